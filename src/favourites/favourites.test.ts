@@ -8,6 +8,8 @@ import {
   idsOfSelection,
   isFavourite,
   messageText,
+  pageOf,
+  printIdIn,
   withFavourites,
   withoutFavourite,
 } from './favourites.ts'
@@ -74,6 +76,7 @@ describe('an address of works', () => {
     [' faro , boya ,faro', ['faro', 'boya']],
     ['', []],
     [',,<b>,../x,faro', ['faro']],
+    ['~faro,faro,~~faro,fa~ro,~', ['~faro', 'faro']],
   ])('%j names %j', (text, ids) => {
     expect(idsOfSelection(text)).toEqual(ids)
   })
@@ -96,11 +99,18 @@ test('works are asked about in one sentence, and in one message with a work a li
   )
 })
 
+test('a print is another work than the original of its id, and has another page', () => {
+  expect(favouritesFrom([work('faro'), work('~faro')])).toHaveLength(2)
+  expect([printIdIn('~faro'), printIdIn('faro')]).toEqual(['faro', undefined])
+  expect([pageOf('~faro'), pageOf('faro')]).toEqual(['/arte-digital/faro', '/obra/faro'])
+})
+
 test.each([
   [2, [], undefined],
   [3, ['faro-y-mar-k7f2qx'], 'Una de las obras elegidas ya no se exhibe: «Faro y mar».'],
   [3, [], 'Una de las obras elegidas ya no se exhibe.'],
   [4, ['faro-k7f2qx', 'boya'], '2 de las obras elegidas ya no se exhiben: «Faro» y «Boya».'],
+  [3, ['~faro-y-mar-k7f2qx'], 'Una de las obras elegidas ya no se exhibe: «Faro y mar».'],
   [4, ['faro-k7f2qx'], '2 de las obras elegidas ya no se exhiben.'],
 ])('of %i works two are there, and %j hung here once', (asked, gone, text) => {
   expect(goneText({ works: [1, 2], gone, asked })).toBe(text)

@@ -1,5 +1,9 @@
+import { linkTo } from '#pages/site-pages.ts'
+import { PRINT } from './print-key.ts'
+
 /** A work that a visitor likes, as her browser remembers it: its title is told when the work is there no more. */
 export interface Favourite {
+  /** Of an original; of a print with `PRINT` before it. */
   readonly id: string
   readonly title: string
 }
@@ -48,7 +52,17 @@ export function withFavourites(
 /** So many works fit into a link that is shared. */
 export const SELECTION_LIMIT = 24
 
-const isWorkId = (text: string): boolean => /^[\w-]{1,200}$/.test(text)
+const isWorkId = (text: string): boolean => /^~?[\w-]{1,200}$/.test(text)
+
+/** The id of a print, as its own room knows it; `undefined` for an original. */
+export const printIdIn = (id: string): string | undefined =>
+  id.startsWith(PRINT) ? id.slice(PRINT.length) : undefined
+
+/** The page of a favourite. */
+export function pageOf(id: string): string {
+  const print = printIdIn(id)
+  return print === undefined ? linkTo.artwork(id) : linkTo.digitalArtwork(print)
+}
 
 /** The ids that an address names, 'faro-a1b2c3,muelle-d4e5f6': each once, in its order, and no more than a selection has. */
 export const idsOfSelection = (text: string): readonly string[] =>
@@ -77,7 +91,7 @@ export const messageText = (works: readonly { readonly title: string; readonly u
 
 /** 'Faro y mar' of 'faro-y-mar-k7f2qx': what a work that has gone was called, as far as its address tells. */
 function nameInId(id: string): string {
-  const words = id
+  const words = (printIdIn(id) ?? id)
     .replace(/-[a-z0-9]{6}$/, '')
     .replaceAll('-', ' ')
     .trim()

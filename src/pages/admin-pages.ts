@@ -30,6 +30,9 @@ export const adminPages = {
   series: adminPage('/admin/dashboard/series'),
   newSeries: adminPage('/admin/dashboard/series/nueva'),
   oneSeries: adminPage('/admin/dashboard/series/:id'),
+  rooms: adminPage('/admin/dashboard/salas'),
+  newRoom: adminPage('/admin/dashboard/salas/nueva'),
+  oneRoom: adminPage('/admin/dashboard/salas/:id'),
   trash: adminPage('/admin/dashboard/papelera'),
   digitalArt: adminPage('/admin/dashboard/arte-digital'),
   biography: adminPage('/admin/dashboard/biografia'),
@@ -64,6 +67,7 @@ export const adminLinkTo = {
   /** Labels of these works, by their ids. */
   wallLabels: (ids: readonly string[]) => adminPages.wallLabels.link({ obras: ids.join(',') }),
   series: (id: string) => adminPages.oneSeries.link({ id }),
+  room: (id: string) => adminPages.oneRoom.link({ id }),
   order: (id: string) => adminPages.order.link({ id }),
   /** Who waits for a work. @param obra its id */
   waitersOf: (obra: string) => adminPages.waitingList.link({ obra }),

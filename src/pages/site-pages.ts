@@ -32,6 +32,8 @@ export const sitePages = {
   series: page({ path: '/series/:id', query: [], cache: 'catalogue', search: 'found' }),
   /** Works that a visitor has chosen, as she shares them. */
   selection: page({ path: '/seleccion', query: ['obras'], cache: 'catalogue', search: 'hidden' }),
+  /** A private room, opened by its secret, and one of its works by itself. */
+  room: page({ path: '/sala/:secret', query: ['obra'], cache: 'none', search: 'hidden' }),
   digitalArt: page({ path: '/arte-digital', query: ['pagina'], cache: 'catalogue', search: 'listed' }),
   digitalArtwork: page({ path: '/arte-digital/:id', query: [], cache: 'catalogue', search: 'found' }),
   biography: page({ path: '/biografia', query: [], cache: 'catalogue', search: 'listed' }),

@@ -11,6 +11,7 @@ const kindTexts = {
   withdrawals: ['arrepentimiento', 'arrepentimientos'],
   letters: ['correo', 'correos'],
   studioSales: ['nombre en una venta del taller', 'nombres en ventas del taller'],
+  viewingRooms: ['nombre en una sala privada', 'nombres en salas privadas'],
 } as const satisfies Record<DataKind, readonly [string, string]>
 
 /** '1 pedido', '3 pedidos' */

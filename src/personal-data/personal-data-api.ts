@@ -21,6 +21,7 @@ export const DATA_KINDS = [
   'withdrawals',
   'letters',
   'studioSales',
+  'viewingRooms',
 ] as const
 export type DataKind = (typeof DATA_KINDS)[number]
 
@@ -34,7 +35,7 @@ const KeptData = z.object({
 export type KeptData = z.infer<typeof KeptData>
 
 /**
- * A person is one address, or the name that the artist noted of who bought at the studio; `names` are those that she
+ * A person is one address, or the name that the artist noted of who bought at the studio or whom a private room is for; `names` are those that she
  * gave. Kinds of which nothing is kept are left out.
  */
 export const PersonAnswer = z.object({

@@ -129,7 +129,7 @@ export const readSurroundings = endpoint({
   method: 'GET',
   path: '/artworks/:id/around',
   summary:
-    'The series of an original and four works near it: of the same series, of nearly its size, of its category',
+    'The series of an original and four works near it: of the same series, of nearly its size and its colours, of its category',
   params: oneArtwork,
   answer: envelope(WorkSurroundings),
   problems: [artworkProblems.artwork_not_found],

@@ -24,6 +24,7 @@ const ROOMS = [
   'certificates',
   'checkout',
   'offers',
+  'viewing-rooms',
   'withdrawals',
   'dashboard',
   'personal-data',

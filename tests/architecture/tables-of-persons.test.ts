@@ -66,6 +66,8 @@ const TABLES: Readonly<Record<string, string>> = {
   sweep_marks: NOBODY,
   trash: NOBODY,
   trash_images: NOBODY,
+  viewing_room_works: NOBODY,
+  viewing_rooms: 'viewing-rooms/server/rooms-of-person.ts',
   wishes: 'waiting-list/server/wishes-of-person.ts',
   withdrawals: 'withdrawals/server/withdrawals-of-person.ts',
   work_visits: NOBODY,

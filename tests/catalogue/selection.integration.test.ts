@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtPages } from '../support/built-pages.ts'
 import { whileTableIsGone } from '../support/failing-database.ts'
 import { paint } from '../support/paintings.ts'
+import { printWork } from '../support/prints.ts'
 import { silentLog } from '../support/test-database.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -24,8 +25,8 @@ const send = (method: 'PATCH' | 'DELETE', url: string, payload?: object) =>
 async function selection(ids: string) {
   const reply = await gallery.server.inject(`/api/selection?ids=${encodeURIComponent(ids)}`)
   expect(reply.statusCode).toBe(200)
-  const { works, gone } = reply.json().data
-  return { ids: works.map(({ id }: { id: string }) => id), works, gone }
+  const { works, prints, gone } = reply.json().data
+  return { ids: works.map(({ id }: { id: string }) => id), works, prints, gone }
 }
 
 /** A page as it is read: without its scripts, and its words alone. */
@@ -48,7 +49,7 @@ describe('works that are asked for by their ids', () => {
   test('are twenty-four at most, and none where nothing is asked for', async () => {
     const many = Array.from({ length: 23 }, (_, at) => `nada-${at}`)
     expect((await selection([...many, 'faro', 'boya'].join())).ids).toEqual(['faro'])
-    expect(await selection('')).toEqual({ ids: [], works: [], gone: [] })
+    expect(await selection('')).toEqual({ ids: [], works: [], prints: [], gone: [] })
     const long = await gallery.server.inject(`/api/selection?ids=${'x'.repeat(6001)}`)
     expect(long.statusCode).toBe(400)
   })
@@ -61,6 +62,20 @@ describe('works that are asked for by their ids', () => {
       ids: ['faro'],
       gone: ['ria', 'niebla'],
     })
+  })
+
+  test('may be prints, by a mark before their ids: an original of the same id is another work', async () => {
+    await printWork(gallery.shop, { id: 'faro', title: 'Lámina del faro' })
+    await printWork(gallery.shop, { id: 'lejos', title: 'Lejos' })
+    const both = await selection('~faro,faro,~nunca')
+    expect(both).toMatchObject({
+      ids: ['faro'],
+      prints: [{ id: 'faro', title: 'Lámina del faro' }],
+      gone: [],
+    })
+    expect((await selection('faro')).prints).toEqual([])
+    await send('DELETE', '/digital-art/lejos')
+    expect(await selection('~lejos,lejos')).toMatchObject({ ids: [], prints: [], gone: ['~lejos'] })
   })
 
   test('are told in pesos where they cost dollars', async () => {
@@ -78,6 +93,25 @@ describe('the page of a selection', () => {
     expect([...html.matchAll(/href="\/obra\/(\w+)"/g)].map(([, id]) => id)).toEqual(['boya', 'faro'])
     expect((await gallery.server.inject('/sitemap.xml')).body).not.toContain('seleccion')
     expect((await gallery.server.inject('/robots.txt')).body).toContain('/seleccion')
+  })
+
+  test('shows prints below the originals, each leading to its page, and says why they are not compared', async () => {
+    const { html, text } = await read('/seleccion?obras=~faro,boya,faro')
+    expect(text).toContain('3 obras Una selección')
+    expect(text).toContain('En la pared se comparan los originales;')
+    expect(html).toContain('href="/arte-digital/faro"')
+    expect([...html.matchAll(/href="\/obra\/(\w+)"/g)].map(([, id]) => id)).toEqual(['boya', 'faro'])
+    expect(html.indexOf('Lámina del faro')).toBeGreaterThan(html.indexOf('Boya'))
+    expect((await read('/seleccion?obras=boya,faro')).text).not.toContain('se comparan los originales')
+    const alone = await read('/seleccion?obras=~faro')
+    expect(alone.text).toContain('1 obra Una selección')
+    expect(alone.html).not.toContain('id="obras-elegidas"')
+    expect((await read('/seleccion?obras=boya,~lejos')).text).toContain(
+      'Una de las obras elegidas ya no se exhibe: «Lejos».',
+    )
+    expect((await read('/contacto?asunto=compra&obras=~faro%2Cboya')).html).toContain(
+      'Me interesan estas obras: «Lámina del faro» y «Boya».',
+    )
   })
 
   test('says which are no longer there', async () => {

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { SECTION_ID } from '#ui/section-head.tsx'
+import { usualEnd } from '#viewing-rooms/viewing-room.ts'
 import { artistsBearer, fillSignIn, newArtist, openTab } from './support/artist.ts'
 import { artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
@@ -139,6 +140,9 @@ const TEXTS = {
   series: 'Orillas',
   newSeries: 'Agregar obras',
   oneSeries: 'Obras de la serie',
+  rooms: /Todavía no hay salas|Abierta hasta/,
+  newRoom: 'Abierta hasta el',
+  oneRoom: 'Obras de la sala',
   trash: /quedan acá 30 días/,
   digitalArt: /Versión|Disponible/,
   biography: 'Hitos Destacados',
@@ -170,9 +174,22 @@ async function firstIdOf(list: string): Promise<string> {
   return data[0]?.id ?? ''
 }
 
+/** A private room with a work of the gallery; answers its id. */
+async function aRoom(): Promise<string> {
+  const body = { name: 'Para mirar', endsOn: usualEnd(new Date()), works: [await firstIdOf('artworks')] }
+  const headers = { ...(await artistsBearer(shop)), 'content-type': 'application/json' }
+  const reply = await fetch(`${shop.url}/api/viewing-rooms`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  return ((await reply.json()) as { data: { id: string } }).data.id
+}
+
 async function addressOf(page: keyof typeof adminPages): Promise<string> {
   const { path } = adminPages[page]
   if (!path.includes(':id')) return path
+  if (page === 'oneRoom') return path.replace(':id', await aRoom())
   if (page === 'oneSeries') return path.replace(':id', await firstIdOf('series'))
   const ofOrder = page === 'order' || page === 'packing'
   return path.replace(':id', await firstIdOf(ofOrder ? 'orders' : 'artworks'))

@@ -82,6 +82,50 @@ test('a visitor keeps works by their hearts, on the wall and on their pages, and
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('abrir-favoritas')
 })
 
+test('prints are kept by their hearts as well, and are shared and asked about, but not compared', async () => {
+  const reply = await fetch(`${shop.url}/api/digital-art?limit=2`)
+  const [first, second] = ((await reply.json()) as { data: Work[] }).data
+  if (first === undefined || second === undefined) throw new Error('The sample has too few prints')
+  const page = await nextVisitor(browser, shop.url)
+  await page.goto('/arte-digital')
+  await move(page)
+  await heartOf(page, first.title).click()
+  expect(await violations(page)).toEqual([])
+  await page.goto(`/arte-digital/${second.id}`)
+  await heartOf(page, second.title).click()
+  expect(await violations(page)).toEqual([])
+  await page.goto(`/obra/${workAt(0).id}`)
+  await heartOf(page, workAt(0).title).click()
+  await opener(page).click()
+  const items = drawer(page).getByRole('listitem')
+  await expect.poll(() => items.count()).toBe(3)
+  await items.nth(1).getByText('Lámina', { exact: true }).waitFor()
+  const pages = await items
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(pages).toEqual([`/obra/${workAt(0).id}`, `/arte-digital/${second.id}`, `/arte-digital/${first.id}`])
+  await drawer(page)
+    .getByText(/^En la pared se comparan los originales/)
+    .waitFor()
+  expect(await drawer(page).getByRole('button', { name: 'Comparar en la pared' }).count()).toBe(0)
+  const message = await drawer(page)
+    .getByRole('link', { name: /WhatsApp/ })
+    .getAttribute('href')
+  expect(decodeURIComponent(message ?? '')).toContain(
+    `«${first.title}»: ${shop.url}/arte-digital/${first.id}`,
+  )
+  expect(await violations(page)).toEqual([])
+  await drawer(page).getByRole('link', { name: 'Ver mi selección' }).click()
+  await page.getByRole('heading', { name: 'Una selección' }).waitFor()
+  const cards = page.getByRole('main').getByRole('article')
+  expect(await cards.getByRole('heading').allInnerTexts()).toEqual([
+    workAt(0).title,
+    second.title,
+    first.title,
+  ])
+  expect(await violations(page)).toEqual([])
+})
+
 test('another tab is told at once, and takes nothing back', async () => {
   const one = await newVisitor(browser, shop.url)
   await remembering(one, named([workAt(0)]))

@@ -9,6 +9,7 @@ import { paint } from '../support/paintings.ts'
 import { resetTokenFor } from '../support/password-resets.ts'
 import { checkOut, requestFor } from '../support/purchases.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
+import { roomFor } from '../support/viewing-rooms.ts'
 import type { OPENED_BY_A_SECRET } from './public-routes.ts'
 
 let gallery: TestShop
@@ -28,6 +29,7 @@ interface Secrets {
   /** Opens the page of whoever has the work, and the link by which she passes its certificate on. */
   readonly holderSecret: string
   readonly transferToken: string
+  readonly roomSecret: string
 }
 let ana: Secrets
 let bruno: Secrets
@@ -89,6 +91,7 @@ async function secretsOf(firstName: string): Promise<Secrets> {
     offerToken: await counteredOffer(firstName, email),
     resetToken: await resetTokenFor(gallery, email),
     ...(await certified(firstName)),
+    roomSecret: (await roomFor(gallery, { name: `Para ${firstName}`, forWhom: `${firstName} Paz` })).secret,
   }
 }
 
@@ -203,6 +206,16 @@ const OPENED: Record<Route, Opened> = {
     // It was accepted a moment ago, which only its owner is told.
     status: 409,
     ask: (token) => ({ url: '/api/offers/own/decline', payload: { token } }),
+  },
+  'GET /api/viewing-rooms/opened': {
+    by: 'roomSecret',
+    ask: (secret) => ({
+      url: `/api/viewing-rooms/opened${secret === undefined ? '' : `?secret=${encodeURIComponent(secret)}`}`,
+    }),
+  },
+  'POST /api/viewing-rooms/opened': {
+    by: 'roomSecret',
+    ask: (secret) => ({ url: '/api/viewing-rooms/opened', payload: { secret } }),
   },
   'POST /api/auth/password-reset/use': {
     by: 'resetToken',

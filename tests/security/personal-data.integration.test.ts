@@ -14,6 +14,7 @@ import { sendAllLetters } from '../support/letters.ts'
 import { paint } from '../support/paintings.ts'
 import { payAtDouble } from '../support/purchases.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
+import { roomFor } from '../support/viewing-rooms.ts'
 
 const DAY = 24 * 60
 const { email } = CANARY
@@ -289,6 +290,25 @@ describe('who bought at the studio', () => {
     for (const { note } of hers) expect(await note()).toMatchObject({ buyer: '', price: 95_000 })
     expect(await other.note()).toMatchObject({ buyer: 'Inés Pázmany (hija)' })
     expect((await search('pazmany')).map((person) => person.who)).toEqual(['Inés Pázmany (hija)'])
+  })
+
+  test('is found as whom a private room is for, gets a copy, and can be taken out of it', async () => {
+    const room = await roomFor(gallery, { name: 'Para mirar', forWhom: 'Delfina Ombú' })
+    const address = await roomFor(gallery, { forWhom: 'Olga (OLGA@example.com)' })
+    const kept = [{ kind: 'viewingRooms', count: 1, erasable: 1, kept: [] }]
+    expect(await search('ombu')).toMatchObject([{ who: 'Delfina Ombú', data: kept }])
+    const { body } = await call('/personal-data/export', { who: 'Delfina Ombú' }, administrator)
+    expect(JSON.parse(body.data.content)['Salas privadas']).toMatchObject([
+      { sala: 'Para mirar', para: 'Delfina Ombú' },
+    ])
+    expect(await search('olga@example.com')).toMatchObject([{ data: kept }])
+    for (const who of ['Delfina Ombú', 'olga@example.com'])
+      expect((await erase(who)).erased).toEqual([{ kind: 'viewingRooms', count: 1 }])
+    const { rows } = await gallery.shop.database.runner.executeSql(
+      'select for_whom from viewing_rooms where id in ($1, $2)',
+      [room.id, address.id],
+    )
+    expect(rows).toEqual([{ for_whom: '' }, { for_whom: '' }])
   })
 
   test('is found by an address that was noted with her name, beside all else that she left', async () => {

@@ -79,6 +79,8 @@ export const OPENED_BY_A_SECRET = [
   'GET /api/offers/own',
   'POST /api/offers/own/accept',
   'POST /api/offers/own/decline',
+  'GET /api/viewing-rooms/opened',
+  'POST /api/viewing-rooms/opened',
   'POST /api/auth/password-reset/use',
 ] as const
 

@@ -47,6 +47,7 @@ const KINDS: readonly (readonly [beginning: string, kind: string])[] = [
   ['/pedido/', 'token'],
   ['/certificado/', 'fresh-code'],
   ['/ofertar/', 'fresh-id'],
+  ['/sala/', 'fresh-secret'],
 ]
 /** Would run if a page wrote it as it came. */
 const MARKUP = '<script>alert(1)</script>'

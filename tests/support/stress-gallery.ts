@@ -13,11 +13,13 @@ import { paint } from './paintings.ts'
 import { printWork } from './prints.ts'
 import { checkOut, requestFor } from './purchases.ts'
 import { accountRecipes } from './stress-accounts.ts'
+import { hangingRecipes } from './stress-hanging.ts'
 import type { Prepare, StressKind } from './stress-kind.ts'
 import { offerRecipes } from './stress-offers.ts'
 import { orderRecipes, paidOrder, transferRecipes } from './stress-orders.ts'
 import { packingRecipes } from './stress-packing.ts'
 import { uploadRecipes } from './stress-uploads.ts'
+import { roomRecipes } from './stress-viewing-rooms.ts'
 import { wishRecipes } from './stress-wishes.ts'
 import { ADMINISTRATOR, type TestShop } from './test-shop.ts'
 import { uploadKinds } from './upload-kinds.ts'
@@ -197,11 +199,7 @@ async function recipesFor(gallery: TestShop, purchase: object): Promise<Recipes>
       body: { works: [{ id: 'known:artworks:0', category: 'paisaje', published: true }] },
     },
     'POST /api/studio/artworks/deletions': { body: { ids: ['known:fresh-id:0'] }, prepare: work },
-    'GET /api/selection': { query: [['ids', 'known:artworks:0']] },
-    'POST /api/series': { body: { name: 'Sudestadas', text: 'El río, crecido.' } },
-    'PUT /api/series/{id}': { body: { name: 'Orillas lejanas', text: 'Otra vez el río.', works: [] } },
-    'PUT /api/artworks/{id}/wall-position': { body: { position: 2 } },
-    'PUT /api/series/order': { body: { ids: ['known:series:1', 'known:series:0'] } },
+    ...hangingRecipes,
     'POST /api/digital-art': { body: digitalArtwork },
     'PUT /api/digital-art/{id}': { body: digitalArtwork },
     'PATCH /api/digital-art/{id}': { body: digitalArtwork },
@@ -222,6 +220,7 @@ async function recipesFor(gallery: TestShop, purchase: object): Promise<Recipes>
     ...readerRecipes(gallery).api,
     ...wishRecipes(gallery).api,
     ...offerRecipes(gallery).api,
+    ...roomRecipes(gallery).api,
     ...accountRecipes(gallery),
     ...orderRecipes(gallery, Number(sale.number)),
     ...packingRecipes(gallery),
@@ -245,6 +244,7 @@ export async function fillForStress(
     ...wishRecipes(gallery).pages,
     ...transferRecipes(gallery).pages,
     ...offerRecipes(gallery).pages,
+    ...roomRecipes(gallery).pages,
   })
   return { facts, kinds: [...calls, ...pages, ...(await uploadKinds(gallery))] }
 }

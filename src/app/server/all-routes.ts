@@ -58,6 +58,7 @@ import { serveShipping } from '#shipping/server/shipping-routes.ts'
 import { restoreRow } from '#site-info/server/restore-row.ts'
 import { serveSiteInfo } from '#site-info/server/site-info-routes.ts'
 import { serveTrash } from '#trash/server/trash-routes.ts'
+import { serveViewingRooms } from '#viewing-rooms/server/viewing-rooms-routes.ts'
 import { serveWaitingList } from '#waiting-list/server/waiting-list-routes.ts'
 import { serveWithdrawals } from '#withdrawals/server/withdrawals-routes.ts'
 import { readSampleArtist, readSampleIds } from '../../../sample/loader/load-sample-catalogue.ts'
@@ -114,6 +115,7 @@ function serveRooms({ server, api, admit }: Doors, shop: Shop): void {
   serveShipping(api, shop)
   serveCheckout(api, shop)
   serveOffers(api, shop)
+  serveViewingRooms(api, shop)
   serveWithdrawals(api, shop)
   serveDashboard(api, { ...shop, sampleIds: readSampleIds, sampleArtist: readSampleArtist })
   servePersonalData(api, shop)

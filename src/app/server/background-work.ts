@@ -44,6 +44,7 @@ import { mailCode, signInCodeJob } from '#session/server/sign-in-challenge.ts'
 import { forgetCarrierQuotes } from '#shipping/server/quote-carriers.ts'
 import { announceEndedShipping } from '#site-info/server/end-shipping-rates.ts'
 import { emptyTrash } from '#trash/server/restore-from-trash.ts'
+import { forgetRooms } from '#viewing-rooms/server/open-room.ts'
 import { forgetWishes } from '#waiting-list/server/forget-wishes.ts'
 import { tellOfSimilar } from '#waiting-list/server/tell-of-similar.ts'
 import { keepLooking, lookForFreeJob, tellWaiters } from '#waiting-list/server/tell-waiters.ts'
@@ -180,6 +181,7 @@ export const forgetAll: Part<Shop> = (shop) =>
     forgetWishes,
     forgetTransfers,
     forgetOffers,
+    forgetRooms,
     forgetOrders,
     forgetWithdrawals,
     emptyTrash,

@@ -54,6 +54,9 @@ const squareOf = (unit: keyof typeof CENTIMETRES) => raw.raw(String(CENTIMETRES[
 export const sizeOf = (work: SQL): SQL<number> =>
   raw`(${work}.height * ${work}.width * case ${work}.unit when 'm' then ${squareOf('m')} when 'in' then ${squareOf('in')} else 1 end)`
 
+/** What a picture has most of, as indexes know it; null for those that have not been looked at. @param work as above */
+export const mainColourOf = (work: SQL) => raw`((${work}.colours)[1])`
+
 /** The originals. `search_text` is what a search compares with, folded as the browser folds it. */
 export const artworks = pgTable(
   'artworks',
@@ -111,6 +114,9 @@ export const artworks = pgTable(
     index('artworks_by_size').on(sizeOf(raw`artworks`), table.id),
     index('artworks_by_category_and_size')
       .on(table.category, sizeOf(raw`artworks`))
+      .where(raw`${table.published}`),
+    index('artworks_by_main_colour_and_size')
+      .on(mainColourOf(raw`artworks`), sizeOf(raw`artworks`))
       .where(raw`${table.published}`),
     index('artworks_by_words').using('gin', table.searchText.op('gin_trgm_ops')),
     index('artworks_without_colours').on(table.createdAt).where(raw`${table.colours} is null`),

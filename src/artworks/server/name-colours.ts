@@ -12,10 +12,13 @@ const AT_ONCE = 40
 
 type NamingShop = ImagesShop & { readonly log: Log }
 
-async function nameColoursOf(shop: NamingShop, work: Artwork): Promise<void> {
+/** Answers whether they were named: nobody has changed the picture meanwhile. */
+async function nameColoursOf(shop: NamingShop, work: Artwork): Promise<boolean> {
   const colours = await coloursOfPicture(shop, work.image)
-  await shop.database.transaction(async ({ sql, announce }) => {
-    if (await updateColours(sql, work, colours)) await announce(catalogueGrew, [pageTags.artworks])
+  return shop.database.transaction(async ({ sql, announce }) => {
+    const isNamed = await updateColours(sql, work, colours)
+    if (isNamed) await announce(catalogueGrew, [pageTags.artworks])
+    return isNamed
   })
 }
 
@@ -26,9 +29,15 @@ async function nameColoursOf(shop: NamingShop, work: Artwork): Promise<void> {
 export async function nameColours(shop: NamingShop): Promise<void> {
   const { sql } = shop.database
   const works = await findStudioArtworksById(sql, await selectWithoutColours(sql, AT_ONCE))
+  let named = 0
   for (const work of works.values()) {
-    await nameColoursOf(shop, work).catch((error: unknown) =>
-      shop.log.warn({ err: error, artwork: work.id }, 'the colours of an artwork could not be named'),
-    )
+    const isNamed = await nameColoursOf(shop, work).catch((error: unknown) => {
+      shop.log.warn({ err: error, artwork: work.id }, 'the colours of an artwork could not be named')
+      return false
+    })
+    if (isNamed) named += 1
   }
+  // Which works are near each other: said once, for it makes the page of every work anew.
+  if (named > 0)
+    await shop.database.transaction(({ announce }) => announce(catalogueGrew, [pageTags.relatedWorks]))
 }

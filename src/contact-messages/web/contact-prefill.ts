@@ -2,6 +2,7 @@ import { isCatalogueId } from '#artworks/artwork-id.ts'
 import { readArtwork } from '#artworks/artworks-api.ts'
 import { enquiryText, idsOfSelection } from '#favourites/favourites.ts'
 import { readSelection } from '#favourites/favourites-api.ts'
+import { PRINT } from '#favourites/print-key.ts'
 import type { Caller } from '#platform/web-client/caller.ts'
 import type { FormValues } from '#ui/form-answer.ts'
 import { SUBJECTS } from '../contact-words.ts'
@@ -31,8 +32,13 @@ async function messageAboutAll(call: Caller, text: string): Promise<string | und
   const ids = idsOfSelection(text)
   if (ids.length === 0) return undefined
   try {
-    const { works } = (await call(readSelection, { query: { ids: ids.join(',') } })).data
-    return works.length === 0 ? undefined : enquiryText(works.map(({ title }) => title))
+    const { works, prints } = (await call(readSelection, { query: { ids: ids.join(',') } })).data
+    const titles = new Map([
+      ...works.map(({ id, title }) => [id, title] as const),
+      ...prints.map(({ id, title }) => [PRINT + id, title] as const),
+    ])
+    const named = ids.flatMap((id) => titles.get(id) ?? [])
+    return named.length === 0 ? undefined : enquiryText(named)
   } catch {
     return undefined
   }

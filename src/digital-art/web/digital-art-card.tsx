@@ -14,6 +14,8 @@ interface DigitalArtCardProps {
   readonly heading?: 'h2' | 'h3'
   /** What stands below what is charged in pesos. */
   readonly belowPrice?: ((price: Money) => ReactNode) | undefined
+  /** What can be done with it at its corner. */
+  readonly mark?: ReactNode
 }
 
 export function DigitalArtCard({
@@ -22,6 +24,7 @@ export function DigitalArtCard({
   sizes,
   heading: Heading = 'h3',
   belowPrice,
+  mark,
 }: DigitalArtCardProps) {
   const moving = useViewTransitionState(to)
   return (
@@ -37,18 +40,20 @@ export function DigitalArtCard({
           <p className="text-small text-quiet">{`Basado en «${work.originalTitle}»`}</p>
         )}
         <p className="mt-1 text-small tabular-nums">
-          <PriceFrom work={work} />
+          <PrintState work={work} />
           {work.charge && belowPrice?.(work.charge)}
         </p>
         {work.lowest !== null && work.edition !== null && (
           <p className="text-small text-quiet">{work.edition}</p>
         )}
       </div>
+      {mark}
     </article>
   )
 }
 
-function PriceFrom({ work: { lowest, hasSizes, edition } }: { readonly work: PrintInList }) {
+/** What it costs, or why it cannot be had. */
+export function PrintState({ work: { lowest, hasSizes, edition } }: { readonly work: PrintInList }) {
   if (lowest === null) return <span className="text-quiet">{edition ?? 'No disponible'}</span>
   return hasSizes ? `Desde ${formatPrice(lowest)}` : formatPrice(lowest)
 }

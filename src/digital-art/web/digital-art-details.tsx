@@ -20,6 +20,8 @@ interface DigitalArtDetailsProps {
   readonly size: PrintSizeView | undefined
   /** What stands above everything: the way back. */
   readonly before: ReactNode
+  /** What can be done with it at its corner. */
+  readonly mark?: ReactNode
   /** Said when the work is only an example. */
   readonly notice?: ReactNode
   readonly selector: ReactNode
@@ -33,7 +35,7 @@ interface DigitalArtDetailsProps {
 
 /** The print on its wall, and its label beside it. */
 export function DigitalArtDetails(props: DigitalArtDetailsProps) {
-  const { work, size, before, notice, selector, action, originalHref, belowPrice } = props
+  const { work, size, before, mark, notice, selector, action, originalHref, belowPrice } = props
   const views = [work.image, ...work.views]
   const all = work.mockup === null ? views : [...views, work.mockup]
   const pictures = withoutFilms(all)
@@ -50,6 +52,7 @@ export function DigitalArtDetails(props: DigitalArtDetailsProps) {
         }
       >
         <Print pictures={pictures} image={work.image} title={work.title} />
+        {mark}
       </PictureWall>
       <div className="px-5 py-10 sm:px-8 lg:not-last:row-span-2 lg:px-12 lg:py-16">
         <div className="mx-auto flex max-w-xl flex-col gap-8">

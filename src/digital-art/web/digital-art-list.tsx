@@ -16,9 +16,11 @@ interface DigitalArtListProps {
   readonly heading?: 'h2' | 'h3'
   /** What stands below what is charged in pesos. */
   readonly belowPrice?: ((price: Money) => ReactNode) | undefined
+  /** What can be done with a print at the corner of its card. */
+  readonly markOf?: ((work: PrintInList) => ReactNode) | undefined
 }
 
-export function DigitalArtList({ works, hrefOf, heading, belowPrice }: DigitalArtListProps) {
+export function DigitalArtList({ works, hrefOf, heading, belowPrice, markOf }: DigitalArtListProps) {
   if (works.length === 0) return <NoDigitalArt />
   return (
     <ul className={GRID}>
@@ -30,6 +32,7 @@ export function DigitalArtList({ works, hrefOf, heading, belowPrice }: DigitalAr
             sizes={SIZES}
             heading={heading}
             belowPrice={belowPrice}
+            mark={markOf?.(work)}
           />
         </li>
       ))}

@@ -11,11 +11,13 @@ interface DigitalArtTeaserProps {
   readonly notice?: ReactNode
   /** What stands below what is charged in pesos. */
   readonly belowPrice?: (price: Money) => ReactNode
+  /** What can be done with a print at the corner of its card. */
+  readonly markOf?: ((work: PrintInList) => ReactNode) | undefined
   readonly links: { readonly list: string; readonly work: (id: string) => string }
 }
 
 /** A few prints, on the way through the home page; nothing when there are none. */
-export function DigitalArtTeaser({ works, notice, links, belowPrice }: DigitalArtTeaserProps) {
+export function DigitalArtTeaser({ works, notice, links, belowPrice, markOf }: DigitalArtTeaserProps) {
   if (works.length === 0) return null
   return (
     <section aria-labelledby="arte-digital-titulo" className="mt-24 bg-wall py-16 lg:mt-32 lg:py-24">
@@ -34,7 +36,7 @@ export function DigitalArtTeaser({ works, notice, links, belowPrice }: DigitalAr
           </ButtonLink>
         </div>
         {notice && <div className="mb-10">{notice}</div>}
-        <DigitalArtList works={works} hrefOf={links.work} belowPrice={belowPrice} />
+        <DigitalArtList works={works} hrefOf={links.work} belowPrice={belowPrice} markOf={markOf} />
       </Container>
     </section>
   )

@@ -3,7 +3,7 @@ import { linkTo } from '#pages/site-pages.ts'
 import { ButtonLink, buttonLook } from '#ui/button.tsx'
 import { OutsideLink } from '#ui/outside-link.tsx'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
-import { type Favourite, messageText, SELECTION_LIMIT } from '../favourites.ts'
+import { type Favourite, messageText, pageOf, SELECTION_LIMIT } from '../favourites.ts'
 
 interface EnquiryLinkProps {
   /** More than none; of more than a link takes, the first are asked about. */
@@ -23,7 +23,7 @@ export function EnquiryLink({ works, whatsapp, origin }: EnquiryLinkProps) {
         Consultar por estas obras
       </ButtonLink>
     )
-  const lines = named.map(({ id, title }) => ({ title, url: `${origin}${linkTo.artwork(id)}` }))
+  const lines = named.map(({ id, title }) => ({ title, url: `${origin}${pageOf(id)}` }))
   return (
     <OutsideLink href={whatsappLink(whatsapp, messageText(lines))} className={buttonLook('plain')}>
       <MessageCircle size={18} aria-hidden="true" />

@@ -1,18 +1,17 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ArtworkOnWall } from '#artworks/artwork-view.ts'
 import { THUMBNAIL_WIDTH } from '#images/image.ts'
 import { variantAtLeast } from '#images/picture-sources.ts'
 import { Thumbnail } from '#images/web/picture.tsx'
-import { linkTo } from '#pages/site-pages.ts'
 import { IconButton } from '#ui/button.tsx'
-import type { Favourite } from '../favourites.ts'
+import { type Favourite, pageOf } from '../favourites.ts'
+import type { ChosenWork } from './read-selection.ts'
 
 interface FavouriteItemProps {
   readonly favourite: Favourite
   /** The work as it is now; `undefined` until it is known, and when it has gone. */
-  readonly work: ArtworkOnWall | undefined
+  readonly work: ChosenWork | undefined
   readonly isGone: boolean
   /** What it costs, or why it cannot be had. */
   readonly state: ReactNode
@@ -28,7 +27,7 @@ export function FavouriteItem({ favourite, work, isGone, state, onFollow, onRemo
       {work === undefined ? (
         <span className="size-20 shrink-0 bg-wall" />
       ) : (
-        <Thumbnail url={variantAtLeast(work.image, THUMBNAIL_WIDTH)} alt="" className="size-20" />
+        <Thumbnail url={variantAtLeast(work.work.image, THUMBNAIL_WIDTH)} alt="" className="size-20" />
       )}
       <div className="min-w-[min(100%,8rem)] flex-1">
         {isGone ? (
@@ -38,7 +37,7 @@ export function FavouriteItem({ favourite, work, isGone, state, onFollow, onRemo
           </>
         ) : (
           <Link
-            to={linkTo.artwork(favourite.id)}
+            to={pageOf(favourite.id)}
             onClick={onFollow}
             className="wrap-anywhere font-serif text-lead leading-snug hover:text-clay"
           >
@@ -47,7 +46,7 @@ export function FavouriteItem({ favourite, work, isGone, state, onFollow, onRemo
         )}
         {work !== undefined && (
           <div className="text-small">
-            <p className="text-quiet">{work.dimensions}</p>
+            <p className="text-quiet">{work.kind === 'print' ? 'Lámina' : work.work.dimensions}</p>
             {state}
           </div>
         )}

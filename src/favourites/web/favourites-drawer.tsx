@@ -8,22 +8,23 @@ import { Drawer } from '#ui/drawer.tsx'
 import { useFocusKept } from '#ui/use-focus-kept.ts'
 import { useShare } from '#ui/use-share.ts'
 import { type Favourite, SELECTION_LIMIT } from '../favourites.ts'
+import { CompareNote } from './compare-note.tsx'
 import { EnquiryLink } from './enquiry-link.tsx'
 import { FavouriteItem } from './favourite-item.tsx'
 import type { OpenedDrawer } from './header-button.tsx'
-import { readWorks } from './read-selection.ts'
+import { type ChosenWork, originalsIn, readWorks } from './read-selection.ts'
 import { removeFavourite, useFavourites } from './stored-favourites.ts'
 
 export interface FavouritesDrawerProps extends OpenedDrawer {
   /** The artist's number; blank where she has none. */
   readonly whatsapp: string
   /** What a work costs, or why it cannot be had. */
-  readonly stateOf: (work: ArtworkOnWall) => ReactNode
-  /** Hangs works side by side. */
+  readonly stateOf: (work: ChosenWork) => ReactNode
+  /** Hangs originals side by side. */
   readonly compare: (works: readonly ArtworkOnWall[]) => ReactNode
 }
 
-type Known = ReadonlyMap<string, ArtworkOnWall> | undefined
+type Known = ReadonlyMap<string, ChosenWork> | undefined
 
 /** The works as they are now, asked for whenever the drawer opens; `undefined` until they are known. */
 function useWorksNow(favourites: readonly Favourite[], open: boolean): Known {
@@ -107,6 +108,7 @@ interface DrawerActionsProps extends Pick<FavouritesDrawerProps, 'whatsapp' | 'c
 /** What can be done with all of them: those that are known to be gone are left out. */
 function DrawerActions({ favourites, works, whatsapp, compare, onOpenChange }: DrawerActionsProps) {
   const here = works === undefined ? favourites : favourites.filter(({ id }) => works.has(id))
+  const known = here.flatMap(({ id }) => works?.get(id) ?? [])
   const path = linkTo.selection(here.slice(0, SELECTION_LIMIT).map(({ id }) => id))
   const share = useShare({ title: 'Mi selección', url: `${location.origin}${path}` })
   if (here.length === 0) return null
@@ -119,7 +121,8 @@ function DrawerActions({ favourites, works, whatsapp, compare, onOpenChange }: D
         <Share2 size={18} aria-hidden="true" />
         Compartir mi selección
       </Button>
-      {compare(here.flatMap(({ id }) => works?.get(id) ?? []))}
+      {compare(originalsIn(known))}
+      <CompareNote works={known} />
       <EnquiryLink works={here} whatsapp={whatsapp} origin={location.origin} />
       <ButtonLink tone="quiet" to={path} onClick={() => onOpenChange(false)}>
         Ver mi selección

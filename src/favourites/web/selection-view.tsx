@@ -5,6 +5,7 @@ import { Container } from '#ui/container.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { countText } from '../favourites.ts'
 import { AdoptButton } from './adopt-button.tsx'
+import { CompareNote } from './compare-note.tsx'
 import { EnquiryLink } from './enquiry-link.tsx'
 import type { SelectionShown } from './read-selection.ts'
 
@@ -14,8 +15,10 @@ interface SelectionViewProps {
   readonly origin: string
   /** Hangs them side by side. */
   readonly compare: ReactNode
-  /** The works, hung. */
+  /** The originals, hung; nothing where there are none. */
   readonly children: ReactNode
+  /** The prints, likewise. */
+  readonly prints: ReactNode
 }
 
 /** Works that somebody has chosen and shared, as they are now. */
@@ -25,6 +28,7 @@ export function SelectionView({
   origin,
   compare,
   children,
+  prints,
 }: SelectionViewProps) {
   return (
     <Container className="pt-10 lg:pt-16">
@@ -49,12 +53,23 @@ export function SelectionView({
             {compare}
             <EnquiryLink works={works} whatsapp={whatsapp} origin={origin} />
           </div>
-          <section aria-labelledby="obras-elegidas" className="mt-12 lg:mt-16">
-            <h2 id="obras-elegidas" className="sr-only">
-              Obras elegidas
-            </h2>
-            {children}
-          </section>
+          <CompareNote works={works} className="mt-3 max-w-2xl" />
+          {children && (
+            <section aria-labelledby="obras-elegidas" className="mt-12 lg:mt-16">
+              <h2 id="obras-elegidas" className="sr-only">
+                Obras elegidas
+              </h2>
+              {children}
+            </section>
+          )}
+          {prints && (
+            <section aria-labelledby="laminas-elegidas" className="mt-12 lg:mt-16">
+              <h2 id="laminas-elegidas" className="mb-8 text-title">
+                Láminas
+              </h2>
+              {prints}
+            </section>
+          )}
         </>
       )}
     </Container>

@@ -5,6 +5,7 @@ import { eraseReadersOf } from '#newsletter/server/reader-of-person.ts'
 import { eraseOffersOf } from '#offers/server/offers-of-person.ts'
 import { eraseOrdersOf } from '#orders/server/orders-of-person.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { eraseRoomGuests } from '#viewing-rooms/server/rooms-of-person.ts'
 import { eraseWishesOf } from '#waiting-list/server/wishes-of-person.ts'
 import { eraseWithdrawalsOf } from '#withdrawals/server/withdrawals-of-person.ts'
 import type { DataKind, ErasedAnswer } from '../personal-data-api.ts'
@@ -43,6 +44,7 @@ export async function eraseDataOf(shop: PersonalDataShop, who: string): Promise<
     const erased = {
       ...(await eraseByAddress(shop, sql, person)),
       studioSales: await eraseStudioBuyers(sql, person.studioSales),
+      viewingRooms: await eraseRoomGuests(sql, person.viewingRooms),
     }
     return { erased, left: answerPerson(await findPerson(sql, who, now)) }
   })

@@ -1,3 +1,4 @@
+import { foldForSearch } from '#artworks/gallery-filter.ts'
 import {
   findStudioBuyers,
   findStudioSalesNamed,
@@ -13,6 +14,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import type { Log } from '#platform/log/log.ts'
+import { findRoomGuests, findRoomsNamed, findRoomsTo } from '#viewing-rooms/server/rooms-of-person.ts'
 import { findWishesOf } from '#waiting-list/server/wishes-of-person.ts'
 import { findWithdrawalsOf } from '#withdrawals/server/withdrawals-of-person.ts'
 import { personSearch } from '../person-search.ts'
@@ -67,16 +69,18 @@ const NOTHING: ByAddress = {
   staying: [],
 }
 
-/** Everything that is kept of a person. @param who her address, or how the artist has noted who bought at the studio */
+/** Everything that is kept of a person. @param who her address, or how the artist has noted her name */
 export async function findPerson(sql: Queryable, who: string, now: Date) {
   const search = personSearch(who)
   if (search !== undefined && 'email' in search) {
     const { email } = search
     const studioSales = await findStudioSalesTo(sql, email)
-    return { who: email, email, studioSales, ...(await findByAddress(sql, email, now)) }
+    const viewingRooms = await findRoomsTo(sql, email)
+    return { who: email, email, studioSales, viewingRooms, ...(await findByAddress(sql, email, now)) }
   }
   const studioSales = await findStudioSalesNamed(sql, who)
-  return { who, email: undefined, studioSales, ...NOTHING }
+  const viewingRooms = await findRoomsNamed(sql, who)
+  return { who, email: undefined, studioSales, viewingRooms, ...NOTHING }
 }
 
 export type Person = Awaited<ReturnType<typeof findPerson>>
@@ -100,15 +104,16 @@ function dataOf(kind: DataKind, reasons: readonly (Kept | undefined)[]): KeptDat
   return { kind, count: reasons.length, erasable, kept: keptOf(reasons) }
 }
 
-const namesIn = ({ messages, readers, offers, orders, withdrawals, studioSales }: Person): string[] => [
+const namesIn = (person: Person): string[] => [
   ...new Set(
     [
-      ...orders.map(({ order: { customer } }) => `${customer.firstName} ${customer.lastName}`),
-      ...messages.map(({ name }) => name),
-      ...readers.map(({ name }) => name ?? ''),
-      ...offers.map(({ name }) => name),
-      ...withdrawals.map(({ withdrawal }) => withdrawal.name),
-      ...studioSales.map(({ buyer }) => buyer),
+      ...person.orders.map(({ order: { customer } }) => `${customer.firstName} ${customer.lastName}`),
+      ...person.messages.map(({ name }) => name),
+      ...person.readers.map(({ name }) => name ?? ''),
+      ...person.offers.map(({ name }) => name),
+      ...person.withdrawals.map(({ withdrawal }) => withdrawal.name),
+      ...person.studioSales.map(({ buyer }) => buyer),
+      ...person.viewingRooms.map(({ forWhom }) => forWhom),
     ]
       .map((name) => name.trim())
       .filter((name) => name !== ''),
@@ -152,9 +157,24 @@ export function answerPerson(person: Person): PersonAnswer {
       'studioSales',
       person.studioSales.map(() => NOTHING_KEEPS),
     ),
+    dataOf(
+      'viewingRooms',
+      person.viewingRooms.map(() => NOTHING_KEEPS),
+    ),
   ]
   const names = namesIn(person).filter((name) => name !== person.who)
   return { who: person.who, names, data: data.filter(({ count }) => count > 0) }
+}
+
+/** How the artist has noted persons in her own words; somebody whom she has noted twice is there once. */
+async function findNoted(sql: Queryable, part: string): Promise<string[]> {
+  const buyers = await findStudioBuyers(sql, part)
+  const guests = await findRoomGuests(sql, part)
+  return [
+    ...new Map(
+      [...guests, ...buyers].map((name) => [foldForSearch(name).replace(/\s+/g, ' '), name]),
+    ).values(),
+  ]
 }
 
 /** The addresses and names that are meant. A DNI or an order may lead to several addresses, a name to several buyers. */
@@ -163,8 +183,8 @@ async function whoIsMeant(sql: Queryable, text: string): Promise<string[]> {
   if (search === undefined) return []
   if ('email' in search) return [search.email]
   if ('digits' in search)
-    return [...(await findBuyerAddresses(sql, search.digits)), ...(await findStudioBuyers(sql, text))]
-  return findStudioBuyers(sql, search.name)
+    return [...(await findBuyerAddresses(sql, search.digits)), ...(await findNoted(sql, text))]
+  return findNoted(sql, search.name)
 }
 
 /** Who is meant; nobody of whom nothing is kept. */

@@ -158,6 +158,7 @@ test.each([
 test('what stands behind the address of an order is not told, however it is written', () => {
   const [start, rest] = [TOKEN.slice(0, 20), TOKEN.slice(20)]
   for (const url of [
+    `/sala/${start}`,
     `/pedido/${start}`,
     `/PEDIDO/${start}/${rest}`,
     `//pedido/${start}/.`,

@@ -252,6 +252,42 @@ describe('around a work', () => {
     })
   })
 
+  test('of two that are as large, the one that has its colours is nearer; the category decides only then', async () => {
+    const paintIn = async (title: string, colours: string[] | null, more: object = {}) => {
+      const { id } = await paint(gallery.shop, {
+        title,
+        height: 3000,
+        width: 3000,
+        category: 'paleta',
+        ...more,
+      })
+      await gallery.shop.database.runner.executeSql('update artworks set colours = $1 where id = $2', [
+        colours,
+        id,
+      ])
+      return id
+    }
+    const id = await paintIn('Azul y tierra', ['azules', 'tierras'])
+    await paintIn('Verde', ['verdes'])
+    await paintIn('Sin mirar', null)
+    await paintIn('Tierra y azul, de otra clase', ['tierras', 'azules', 'negros'], {
+      category: 'otra paleta',
+    })
+    await paintIn('Azul', ['azules'])
+    await paintIn('Azul y tierra, un paso más grande', ['azules', 'tierras'], { height: 3900 })
+    expect(await related(id)).toEqual([
+      'Tierra y azul, de otra clase',
+      'Azul',
+      'Azul y tierra, un paso más grande',
+      'Verde',
+    ])
+    // Among many of its size it is found by its main colour.
+    for (let at = 0; at < 12; at += 1) await paintIn(`Rojo ${at}`, ['rojos'], { height: 3000 + at })
+    expect((await related(id)).slice(0, 2)).toEqual(['Tierra y azul, de otra clase', 'Azul'])
+    const unseen = await paintIn('Recién colgada', null, { category: 'otra paleta' })
+    expect((await related(unseen))[0]).toBe('Tierra y azul, de otra clase')
+  })
+
   test('nothing is told of a draft, and a work without a series has none', async () => {
     const [sola, borrador] = await paintAll('Sola', 'Apunte')
     await call('PATCH', `/artworks/${borrador}`, { published: false })

@@ -170,6 +170,9 @@ const HARMLESS: Readonly<Record<string, string>> = {
   '/offers/:id/decline': 'what is declined stays declined',
   '/offers/own/accept': 'an offer has one sale',
   '/offers/own/decline': 'what is declined stays declined',
+  '/viewing-rooms/opened': 'a room that is counted twice was looked at twice',
+  '/viewing-rooms/:id/close': 'what is closed stays closed',
+  '/viewing-rooms/:id/link': 'another link takes the place of the one before',
   '/csp-reports': 'it is written to the log, ten a minute',
 }
 

@@ -1,6 +1,2 @@
-import { ContactInfoEditor } from '#site-info/web/admin/contact-info-editor.tsx'
-
 /** 'Información de Contacto' */
-export default function ContactAdminPage() {
-  return <ContactInfoEditor />
-}
+export { ContactInfoEditor as default } from '#site-info/web/admin/contact-info-editor.tsx'

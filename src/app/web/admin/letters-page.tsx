@@ -1,6 +1,2 @@
-import { StuckLetters } from '#email/web/admin/stuck-letters.tsx'
-
 /** 'Correos que no pudieron salir' */
-export default function LettersPage() {
-  return <StuckLetters />
-}
+export { StuckLetters as default } from '#email/web/admin/stuck-letters.tsx'

@@ -1,6 +1,2 @@
-import { OffersList } from '#offers/web/admin/offers-list.tsx'
-
 /** 'Ofertas' */
-export default function OffersPage() {
-  return <OffersList />
-}
+export { OffersList as default } from '#offers/web/admin/offers-list.tsx'

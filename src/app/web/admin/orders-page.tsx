@@ -1,6 +1,2 @@
-import { OrdersList } from '#orders/web/admin/orders-list.tsx'
-
 /** 'Pedidos' */
-export default function OrdersPage() {
-  return <OrdersList />
-}
+export { OrdersList as default } from '#orders/web/admin/orders-list.tsx'

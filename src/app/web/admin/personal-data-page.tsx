@@ -1,6 +1,2 @@
-import { PersonalData } from '#personal-data/web/admin/personal-data.tsx'
-
 /** 'Datos de una persona' */
-export default function PersonalDataPage() {
-  return <PersonalData />
-}
+export { PersonalData as default } from '#personal-data/web/admin/personal-data.tsx'

@@ -1,6 +1,2 @@
-import { WorkPreview } from '#artworks/web/admin/work-preview.tsx'
-
 /** A work as visitors will see it */
-export default function PreviewPage() {
-  return <WorkPreview />
-}
+export { WorkPreview as default } from '#artworks/web/admin/work-preview.tsx'

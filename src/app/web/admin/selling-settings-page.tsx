@@ -1,6 +1,2 @@
-import { SellingSettings } from '#site-info/web/admin/selling-settings.tsx'
-
 /** 'Venta y envíos' */
-export default function SellingSettingsPage() {
-  return <SellingSettings />
-}
+export { SellingSettings as default } from '#site-info/web/admin/selling-settings.tsx'

@@ -1,6 +1,2 @@
-import { SettingsList } from '#site-info/web/admin/settings-list.tsx'
-
 /** 'Ajustes' */
-export default function SettingsPage() {
-  return <SettingsList />
-}
+export { SettingsList as default } from '#site-info/web/admin/settings-list.tsx'

@@ -1,6 +1,2 @@
-import { TrashContents } from '#trash/web/admin/trash-contents.tsx'
-
 /** 'Papelera' */
-export default function TrashPage() {
-  return <TrashContents />
-}
+export { TrashContents as default } from '#trash/web/admin/trash-contents.tsx'

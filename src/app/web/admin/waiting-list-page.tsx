@@ -1,6 +1,2 @@
-import { WaitersList } from '#waiting-list/web/admin/waiters-list.tsx'
-
 /** 'Lista de espera' */
-export default function WaitingListPage() {
-  return <WaitersList />
-}
+export { WaitersList as default } from '#waiting-list/web/admin/waiters-list.tsx'

@@ -1,6 +1,2 @@
-import { WithdrawalsList } from '#withdrawals/web/admin/withdrawals-list.tsx'
-
 /** 'Arrepentimientos' */
-export default function WithdrawalsPage() {
-  return <WithdrawalsList />
-}
+export { WithdrawalsList as default } from '#withdrawals/web/admin/withdrawals-list.tsx'

@@ -1,4 +1,5 @@
 import { CardState } from '#artworks/web/artwork-card.tsx'
+import { PrintState } from '#digital-art/web/digital-art-card.tsx'
 import { FavouritesDrawer } from '#favourites/web/favourites-drawer.tsx'
 import type { OpenedDrawer } from '#favourites/web/header-button.tsx'
 import { CompareButton } from '#wall-view/web/compare-button.tsx'
@@ -9,7 +10,9 @@ export const FavouritesOverlay = (props: OpenedDrawer) => (
   <FavouritesDrawer
     {...props}
     whatsapp={useSiteInfo().contact.whatsapp}
-    stateOf={(work) => <CardState work={work} />}
+    stateOf={(chosen) =>
+      chosen.kind === 'print' ? <PrintState work={chosen.work} /> : <CardState work={chosen.work} />
+    }
     compare={(works) => <CompareButton works={works} />}
   />
 )

@@ -14,6 +14,9 @@ import { DigitalArtShown } from '#digital-art/web/digital-art-shown.tsx'
 import { PrintQuestions } from '#digital-art/web/print-questions.tsx'
 import { questionsData } from '#digital-art/web/questions-data.ts'
 import { SellingPoints } from '#digital-art/web/selling-points.tsx'
+import type { Favourite } from '#favourites/favourites.ts'
+import { printAsFavourite } from '#favourites/print-key.ts'
+import { favouriteMark } from '#favourites/web/favourites-part.tsx'
 import { linkTo } from '#pages/site-pages.ts'
 import { publicPageHead } from '#search-engines/page-head.ts'
 import { Container } from '#ui/container.tsx'
@@ -68,6 +71,8 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 const sharedIn = (shown: Shown | undefined) =>
   shown !== undefined && 'works' in shown.listing ? shown.listing.shared : undefined
 
+const markOfPrint = (print: Favourite) => favouriteMark(printAsFavourite(print))
+
 export default function DigitalArtPage({ loaderData }: Route.ComponentProps) {
   const { listing }: Shown = loaderData
   return (
@@ -79,7 +84,7 @@ export default function DigitalArtPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-12 lg:mt-16">
         <Suspense fallback={<DigitalArtSkeleton />}>
           <Await resolve={listing}>
-            {(shown) => <DigitalArtShown shown={shown} belowPrice={netPriceBelow} />}
+            {(shown) => <DigitalArtShown shown={shown} belowPrice={netPriceBelow} markOf={markOfPrint} />}
           </Await>
         </Suspense>
       </div>

@@ -20,6 +20,8 @@ import { PrintChoices } from '#digital-art/web/print-choices.tsx'
 import { PrintNotHere, printNotHere } from '#digital-art/web/print-not-here.tsx'
 import { SampleNotice } from '#digital-art/web/sample-notice.tsx'
 import { SizeSelector } from '#digital-art/web/size-selector.tsx'
+import { printAsFavourite } from '#favourites/print-key.ts'
+import { favouriteMark } from '#favourites/web/favourites-part.tsx'
 import { withSpokenViews } from '#images/view-kind.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { goneStatus } from '#platform/web-client/gone-status.ts'
@@ -134,6 +136,7 @@ function ChosenPrint({ work, isSample, origin, delivery, terms }: ChosenPrintPro
       work={work}
       size={priced}
       before={<BackLink fallback={linkTo.digitalArt()}>Volver</BackLink>}
+      mark={!isSample && favouriteMark(printAsFavourite(work))}
       notice={isSample && <SampleNotice />}
       belowPrice={netPriceBelow}
       selector={

@@ -15,6 +15,8 @@ import { digitalViewOf, inList, type PrintInList } from '#digital-art/digital-ar
 import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
 import { DigitalArtTeaser } from '#digital-art/web/digital-art-teaser.tsx'
 import { SampleNotice } from '#digital-art/web/sample-notice.tsx'
+import type { Favourite } from '#favourites/favourites.ts'
+import { printAsFavourite } from '#favourites/print-key.ts'
 import { favouriteMark } from '#favourites/web/favourites-part.tsx'
 import { linkTo } from '#pages/site-pages.ts'
 import { publicPageHead } from '#search-engines/page-head.ts'
@@ -87,6 +89,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
+const markOfPrint = (print: Favourite) => favouriteMark(printAsFavourite(print))
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { gallery, series, failure = NOT_READ, prints, isSample } = loaderData
   const { artistName, tagline } = useSiteInfo()
@@ -126,6 +130,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         works={prints}
         notice={isSample && <SampleNotice />}
         belowPrice={netPriceBelow}
+        markOf={isSample ? undefined : markOfPrint}
         links={{ list: linkTo.digitalArt(), work: linkTo.digitalArtwork }}
       />
       <ClosingCall />

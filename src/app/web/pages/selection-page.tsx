@@ -1,7 +1,9 @@
 import { ArtworkWall } from '#artworks/web/artwork-wall.tsx'
-import { idsOfSelection } from '#favourites/favourites.ts'
+import { DigitalArtList } from '#digital-art/web/digital-art-list.tsx'
+import { type Favourite, idsOfSelection } from '#favourites/favourites.ts'
+import { printAsFavourite } from '#favourites/print-key.ts'
 import { favouriteMark } from '#favourites/web/favourites-part.tsx'
-import { readSelection } from '#favourites/web/read-selection.ts'
+import { originalsIn, printsIn, readSelection } from '#favourites/web/read-selection.ts'
 import { SelectionView } from '#favourites/web/selection-view.tsx'
 import { linkTo } from '#pages/site-pages.ts'
 import { hiddenPageHead } from '#search-engines/page-head.ts'
@@ -25,21 +27,37 @@ export function meta({ matches }: Route.MetaArgs) {
   return hiddenPageHead({ title: 'Una selección', galleryName: galleryNameIn(matches), description })
 }
 
+const markOfPrint = (print: Favourite) => favouriteMark(printAsFavourite(print))
+
 export default function SelectionPage({ loaderData: { selection, origin } }: Route.ComponentProps) {
+  const originals = originalsIn(selection.works)
+  const prints = printsIn(selection.works)
   return (
     <SelectionView
       selection={selection}
       whatsapp={useSiteInfo().contact.whatsapp}
       origin={origin}
-      compare={<CompareButton works={selection.works} />}
+      compare={<CompareButton works={originals} />}
+      prints={
+        prints.length > 0 && (
+          <DigitalArtList
+            works={prints}
+            hrefOf={linkTo.digitalArtwork}
+            belowPrice={netPriceBelow}
+            markOf={markOfPrint}
+          />
+        )
+      }
     >
-      <ArtworkWall
-        pages={[selection.works]}
-        view="grid"
-        hrefOf={linkTo.artwork}
-        markOf={favouriteMark}
-        belowPrice={netPriceBelow}
-      />
+      {originals.length > 0 && (
+        <ArtworkWall
+          pages={[originals]}
+          view="grid"
+          hrefOf={linkTo.artwork}
+          markOf={favouriteMark}
+          belowPrice={netPriceBelow}
+        />
+      )}
     </SelectionView>
   )
 }

@@ -13,6 +13,7 @@ const TABS = [
   { to: adminPages.contact.path, label: 'Contacto' },
   { to: adminPages.messages.path, label: 'Mensajes' },
   { to: adminPages.series.path, label: 'Series' },
+  { to: adminPages.rooms.path, label: 'Salas privadas' },
   { to: adminPages.orders.path, label: 'Pedidos' },
   { to: adminPages.withdrawals.path, label: 'Arrepentimientos' },
   { to: adminPages.subscribers.path, label: 'Suscriptores' },
@@ -38,6 +39,7 @@ const GROUPS: readonly { readonly name?: string; readonly paths: readonly Path[]
     paths: [
       adminPages.works.path,
       adminPages.series.path,
+      adminPages.rooms.path,
       adminPages.digitalArt.path,
       adminPages.orders.path,
     ],

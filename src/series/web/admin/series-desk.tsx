@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
@@ -8,9 +8,8 @@ import { EMPTY_SERIES, seriesFormOf } from '../../series-form.ts'
 import { SeriesEditor } from './series-editor.tsx'
 import { useWholeSeries } from './use-series.ts'
 
-/** A new series, or one that is there. */
-export function SeriesDesk() {
-  const { id } = useParams()
+/** A new series, or one that is there. @param id `undefined` for a new one */
+export function SeriesDesk({ id }: { readonly id: string | undefined }) {
   const series = useWholeSeries(id)
   const navigate = useNavigate()
   const initial = useMemo(

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { CallError } from '#platform/web-client/caller.ts'
+import { requestKeys } from '#platform/web-client/request-key.ts'
+import { showFailure, showToast } from '#ui/toast.ts'
+import { useDraftForm } from '#ui/use-draft-form.ts'
+import { errorsOfRoom, type RoomForm, roomErrorsBy, roomPayloadOf } from '../../viewing-room-form.ts'
+import { createRoom, replaceRoom } from '../../viewing-rooms-api.ts'
+import { ROOMS } from './use-rooms.ts'
+
+interface Parts {
+  readonly initial: RoomForm
+  /** `undefined` for a new room. */
+  readonly id: string | undefined
+  readonly onSaved: (id: string) => void
+}
+
+/** The form of a private room: what is typed, what is wrong with it, and saving it. */
+export function useRoomForm({ initial, id, onSaved }: Parts) {
+  const queries = useQueryClient()
+  const [keys] = useState(requestKeys)
+  const { point, ...editing } = useDraftForm<RoomForm>({
+    initial,
+    errorsOf: errorsOfRoom,
+    send: (typed) => save(typed).catch(explain),
+  })
+
+  async function save(form: RoomForm) {
+    const body = roomPayloadOf(form)
+    const { data, message = '' } =
+      id === undefined
+        ? await callApi(createRoom, { body }, { key: keys.current() })
+        : await callApi(replaceRoom, { params: { id }, body })
+    keys.done()
+    await queries.invalidateQueries({ queryKey: ROOMS })
+    showToast('success', message)
+    onSaved(data.id)
+  }
+
+  function explain(error: Error) {
+    if (error instanceof CallError) point(roomErrorsBy(error.errors))
+    showFailure(error, 'Error al guardar la sala')
+  }
+
+  return editing
+}
