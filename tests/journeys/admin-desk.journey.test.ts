@@ -156,6 +156,7 @@ const TEXTS = {
   offers: /ofertas para mostrar/,
   sellingSettings: 'Minutos que una obra espera su pago',
   paymentSettings: 'Cotizaciones',
+  notices: 'Instalar la administración',
   mailSettings: 'Email para tus avisos',
   security: 'Contraseña actual',
   backups: 'Tu catálogo en un archivo',

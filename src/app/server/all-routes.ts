@@ -46,6 +46,7 @@ import { servePolicyReports } from '#platform/http/policy-reports.ts'
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { servePages } from '#platform/page-delivery/page-routes.ts'
 import { inProcessCaller, type RenderPage, renderWithApi } from '#platform/page-delivery/render-with-api.ts'
+import { servePushMessages } from '#push-messages/server/push-messages-routes.ts'
 import { serveSearchFiles } from '#search-engines/server/search-files.ts'
 import { restorePlace, restoreSeries } from '#series/server/delete-series.ts'
 import { serveSeries } from '#series/server/series-routes.ts'
@@ -103,6 +104,7 @@ function serveRooms({ server, api, admit }: Doors, shop: Shop): void {
   serveMasterUpload({ server, api, admit }, shop)
   serveSession(api, shop)
   serveAccess(api, shop)
+  servePushMessages(api, shop)
   serveContactMessages(api, shop)
   serveNewsletter(api, shop)
   serveWaitingList(api, shop)

@@ -169,6 +169,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   '/offers/:id/decline': 'what is declined stays declined',
   '/offers/own/accept': 'an offer has one sale',
   '/offers/own/decline': 'what is declined stays declined',
+  '/push-messages/devices/:id/trial': 'a device shows a trial once more',
   '/csp-reports': 'it is written to the log, ten a minute',
 }
 
