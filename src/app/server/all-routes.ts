@@ -12,6 +12,7 @@ import { serveCatalogueUpload } from '#catalogue-exchange/server/catalogue-uploa
 import { serveCertificateFiles, serveCertificates } from '#certificates/server/certificates-routes.ts'
 import { serveCheckout } from '#checkout/server/checkout-routes.ts'
 import { serveContactMessages } from '#contact-messages/server/contact-messages-routes.ts'
+import { serveAppManifest } from '#dashboard/server/app-manifest-routes.ts'
 import { serveDashboard } from '#dashboard/server/dashboard-routes.ts'
 import { visitedWork } from '#dashboard/server/visited-work.ts'
 import { serveDigitalArt } from '#digital-art/server/digital-art-routes.ts'
@@ -159,6 +160,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   serveRooms({ server, api, admit }, shop)
   server.all('/api/*', { schema: { hide: true } }, refuseUnknownRoute)
   server.all('/api', { schema: { hide: true } }, refuseUnknownRoute)
+  serveAppManifest(server, shop)
   await serveMedia(server, shop.media)
   await serveClientFiles(server, clientFolder)
   serveSearchFiles(server, { ...shop, cache: shop.pageCache, call: inProcessCaller(server) })

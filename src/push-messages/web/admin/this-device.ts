@@ -1,4 +1,13 @@
 import { useEffect, useState } from 'react'
+import { ADMIN_SCOPE } from '#pages/admin-offline.ts'
+
+const NOT_ALLOWED = 'El navegador no dio permiso para mostrar avisos.'
+const NO_SERVICE =
+  'El navegador no pudo inscribirse en su servicio de avisos. Probá de nuevo, o con otro navegador.'
+
+/** The worker may still be fetching the pages that it keeps. */
+const LOOK_MS = 250
+const MOST_LOOKS = 60
 
 /** Why this browser shows nothing, or that it can. */
 export type Ability = 'yes' | 'install-first' | 'refused' | 'no'
@@ -13,9 +22,22 @@ export function abilityHere(): Ability {
   return Notification.permission === 'denied' ? 'refused' : 'yes'
 }
 
+const registrationHere = async () =>
+  'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration(ADMIN_SCOPE) : undefined
+
 async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker?.getRegistration(window.location.href)
+  const registration = await registrationHere()
   return (await registration?.pushManager?.getSubscription()) ?? null
+}
+
+/** The browser's own `ready` never comes in a page that was opened as another one, such as that of the sign-in. */
+async function activeHere(): Promise<ServiceWorkerRegistration> {
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const registration = await registrationHere()
+    if (registration?.active) return registration
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
+  throw new Error(NO_SERVICE)
 }
 
 /** SHA-256 in hexadecimal digits, as the shop names a device. */
@@ -43,14 +65,10 @@ export function useFingerprintHere(asked: unknown): string | null {
   return known
 }
 
-const NOT_ALLOWED = 'El navegador no dio permiso para mostrar avisos.'
-const NO_SERVICE =
-  'El navegador no pudo inscribirse en su servicio de avisos. Probá de nuevo, o con otro navegador.'
-
 /** What the shop needs to tell this device: asks for leave first. Fails with a sentence for the artist. */
 export async function subscribeHere(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error(NOT_ALLOWED)
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await activeHere()
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   const subscription = await pushManager.subscribe(options).catch(async () => {
     // One for the key of another shop stands in the way.
