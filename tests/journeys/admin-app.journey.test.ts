@@ -57,6 +57,8 @@ test('what was last seen opens without a network, to be read, and goes when she 
   await page.goto(adminPages.overview.path)
   await page.getByText(SHOWN).waitFor()
   await page.getByText('Para hacer hoy').waitFor()
+  const counted = page.locator('span[hidden]').filter({ hasText: '1 mensaje sin leer' })
+  await counted.first().waitFor({ state: 'attached' })
   expect(await violations(page)).toEqual([])
   await page.goto(adminPages.orders.path)
   await page.getByText(SHOWN).waitFor()

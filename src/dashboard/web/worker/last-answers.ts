@@ -30,27 +30,45 @@ export function forgetAnswers(): Promise<boolean> {
   return caches.delete(LAST_ANSWERS)
 }
 
-/** Lets go of what is too old, and of more than is kept. */
-export async function dropOldAnswers(now: number): Promise<void> {
-  const cache = await caches.open(LAST_ANSWERS)
-  const requests = await cache.keys()
-  const kept: Request[] = []
-  for (const request of requests) {
-    const reply = await cache.match(request)
-    if (reply === undefined || isTooOld(seenAtOf(reply), now)) await cache.delete(request)
-    else kept.push(request)
-  }
-  for (const request of kept.slice(0, Math.max(0, kept.length - MOST_KEPT))) await cache.delete(request)
+let lastWork: Promise<unknown> = Promise.resolve()
+
+/** One after the other: who clears up must not take for missing what another one is just putting there. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const done = lastWork.then(work, work)
+  lastWork = done
+  return done
 }
 
-async function keep(url: string, reply: Response, now: number): Promise<void> {
-  const headers = { 'content-type': 'application/json', [SEEN_AT]: new Date(now).toISOString() }
+async function clearUp(now: number): Promise<void> {
   const cache = await caches.open(LAST_ANSWERS)
-  // Put anew it stands last: the order is that in which they were seen.
-  await cache.delete(url)
-  await cache.put(url, new Response(await reply.text(), { headers }))
-  await dropOldAnswers(now)
+  const known = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const reply = await cache.match(request)
+      return { request, seenAt: reply === undefined ? '' : seenAtOf(reply) }
+    }),
+  )
+  const latest = known.toSorted((one, other) => (one.seenAt < other.seenAt ? 1 : -1))
+  const leaving = latest.filter(({ seenAt }, place) => place >= MOST_KEPT || isTooOld(seenAt, now))
+  await Promise.all(leaving.map(({ request }) => cache.delete(request)))
 }
+
+/** Lets go of what is too old, and of more than is kept. */
+export const dropOldAnswers = (now: number): Promise<void> => inTurn(() => clearUp(now))
+
+const keep = (
+  url: string,
+  reply: Response,
+  { now, before }: { readonly now: number; readonly before: number },
+): Promise<void> =>
+  inTurn(async () => {
+    // What was let go of meanwhile does not come back.
+    const text = await reply.text()
+    if (before !== forgotten) return
+    const headers = { 'content-type': 'application/json', [SEEN_AT]: new Date(now).toISOString() }
+    const cache = await caches.open(LAST_ANSWERS)
+    await cache.put(url, new Response(text, { headers }))
+    await clearUp(now)
+  })
 
 /** An answer, and when it was seen: null when it is new. */
 export interface Answered {
@@ -71,6 +89,6 @@ export async function answerFor(request: Request, now: number): Promise<Answered
     return { reply: kept, seenAt: seenAtOf(kept) }
   }
   if (reply.status === 401) await forgetAnswers()
-  if (reply.ok && before === forgotten) await keep(request.url, reply.clone(), now)
+  if (reply.ok) await keep(request.url, reply.clone(), { now, before })
   return { reply, seenAt: null }
 }

@@ -36,7 +36,7 @@ export function DeviceRow({ device, isHere, onRemove }: DeviceRowProps) {
         holds={kindsText(device)}
         isOpen={isHere}
       >
-        <div className="flex flex-col gap-5 pl-6">
+        <div className="flex flex-col gap-5 sm:pl-6">
           <p className="text-quiet text-small">
             Desde el {dayText(addedAt)}
             {lastToldAt !== null && ` · último aviso el ${momentText(lastToldAt)}`}
