@@ -17,7 +17,6 @@ import type { Prepare, StressKind } from './stress-kind.ts'
 import { offerRecipes } from './stress-offers.ts'
 import { orderRecipes, paidOrder, transferRecipes } from './stress-orders.ts'
 import { packingRecipes } from './stress-packing.ts'
-import { pushRecipes } from './stress-push.ts'
 import { uploadRecipes } from './stress-uploads.ts'
 import { wishRecipes } from './stress-wishes.ts'
 import { ADMINISTRATOR, type TestShop } from './test-shop.ts'
@@ -223,7 +222,6 @@ async function recipesFor(gallery: TestShop, purchase: object): Promise<Recipes>
     ...readerRecipes(gallery).api,
     ...wishRecipes(gallery).api,
     ...offerRecipes(gallery).api,
-    ...pushRecipes(gallery),
     ...accountRecipes(gallery),
     ...orderRecipes(gallery, Number(sale.number)),
     ...packingRecipes(gallery),
