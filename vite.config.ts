@@ -5,6 +5,7 @@ import { compressAssets } from './src/platform/page-delivery/build/compress-asse
 import { fallbackRoutePlugin } from './src/platform/page-delivery/build/fallback-route.ts'
 import { importsAgain } from './src/platform/page-delivery/build/import-again.ts'
 import { joinEntries, pageChunks } from './src/platform/page-delivery/build/page-chunks.ts'
+import { serviceWorker } from './src/platform/page-delivery/build/service-worker.ts'
 
 /**
  * Programs of their own beside the server: what decodes pictures and hashes passwords, and the commands for a terminal.
@@ -47,6 +48,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     joinEntries(),
     fallbackRoutePlugin(),
+    serviceWorker({ source: 'src/dashboard/web/worker/admin-worker.ts', fileName: 'admin-worker.js' }),
     compressAssets(),
     programsBeside(),
   ],

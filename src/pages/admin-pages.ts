@@ -51,6 +51,7 @@ export const adminPages = {
   gallerySettings: adminPage('/admin/dashboard/ajustes/galeria'),
   sellingSettings: adminPage('/admin/dashboard/ajustes/venta'),
   paymentSettings: adminPage('/admin/dashboard/ajustes/cobros'),
+  notices: adminPage('/admin/dashboard/ajustes/avisos'),
   mailSettings: adminPage('/admin/dashboard/ajustes/correo'),
   security: adminPage('/admin/dashboard/ajustes/seguridad'),
   backups: adminPage('/admin/dashboard/ajustes/copias'),

@@ -14,6 +14,7 @@ const ROOMS = [
   'favourites',
   'email',
   'session',
+  'push-messages',
   'site-info',
   'search-engines',
   'contact-messages',

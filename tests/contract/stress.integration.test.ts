@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CarrierDouble } from '../../carrier-double/start-carrier-double.ts'
 import { builtPages } from '../support/built-pages.ts'
 import { carriersOf, openCarriers } from '../support/carriers.ts'
+import { openPushDouble, type PushDouble } from '../support/push-double.ts'
 import { registeredRoutes } from '../support/registered-routes.ts'
 import { fillForStress } from '../support/stress-gallery.ts'
 import type { StressKind } from '../support/stress-kind.ts'
@@ -24,16 +25,22 @@ const NEVER_GOOD: Readonly<Record<string, string>> = {
 
 let gallery: TestShop
 let carriers: CarrierDouble
+let push: PushDouble
 let administrator: { authorization: string }
 
 beforeAll(async () => {
   carriers = await openCarriers()
-  gallery = await openTestShop(carriersOf(carriers), undefined, undefined, await builtPages())
+  push = await openPushDouble()
+  // It takes whatever it is handed.
+  push.set({ status: 201 })
+  const settings = { ...carriersOf(carriers), PUSH_SERVICES: push.origin }
+  gallery = await openTestShop(settings, undefined, undefined, await builtPages())
   administrator = await gallery.signIn()
 })
 afterAll(async () => {
   await gallery.stop()
   await carriers.stop()
+  await push.stop()
 })
 
 /** Every call leaves the session that it needs alive, except these. */

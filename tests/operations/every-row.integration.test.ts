@@ -22,6 +22,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   order_networks: 'from where an order came is forgotten within the hour',
   idempotency_keys: 'answers to repeated calls are forgotten within a day',
   carrier_quotes: 'what a carrier asks is known for an hour; an order keeps its own',
+  push_messages: 'what happened before the backup has been told since',
   shop_mark: 'a copy elsewhere is another shop',
   backups: 'which backups there are is told by where they lie',
   applied_migrations: 'belongs to the schema; the time of each is that of the restore',

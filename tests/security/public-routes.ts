@@ -91,6 +91,7 @@ const PAGES_AND_FILES = [
   'GET /hydration/*',
   'GET /media/*',
   'GET /assets/*',
+  'GET /admin-app.webmanifest',
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /sitemap-paginas.xml',

@@ -4,6 +4,7 @@ import type { Recipes } from './contract-cases.ts'
 import { resetTokenFor } from './password-resets.ts'
 import { logIn } from './sign-ins.ts'
 import type { Prepare } from './stress-kind.ts'
+import { pushRecipes } from './stress-push.ts'
 import type { TestShop } from './test-shop.ts'
 
 const password = 'otra clave larga'
@@ -67,6 +68,7 @@ export function accountRecipes(gallery: TestShop): Recipes {
   const forgetful: Prepare = async () => ({ token: await resetTokenFor(gallery, await newAccount(gallery)) })
   const newPassword = 'otra clave, más larga'
   return {
+    ...pushRecipes(gallery),
     'POST /api/auth/login/code': {
       body: { challenge: 'known:fresh-challenge:0', code: 'known:fresh-code:0' },
       prepare: challenged,

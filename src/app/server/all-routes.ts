@@ -12,6 +12,7 @@ import { serveCatalogueUpload } from '#catalogue-exchange/server/catalogue-uploa
 import { serveCertificateFiles, serveCertificates } from '#certificates/server/certificates-routes.ts'
 import { serveCheckout } from '#checkout/server/checkout-routes.ts'
 import { serveContactMessages } from '#contact-messages/server/contact-messages-routes.ts'
+import { serveAppManifest } from '#dashboard/server/app-manifest-routes.ts'
 import { serveDashboard } from '#dashboard/server/dashboard-routes.ts'
 import { visitedWork } from '#dashboard/server/visited-work.ts'
 import { serveDigitalArt } from '#digital-art/server/digital-art-routes.ts'
@@ -46,6 +47,7 @@ import { servePolicyReports } from '#platform/http/policy-reports.ts'
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { servePages } from '#platform/page-delivery/page-routes.ts'
 import { inProcessCaller, type RenderPage, renderWithApi } from '#platform/page-delivery/render-with-api.ts'
+import { servePushMessages } from '#push-messages/server/push-messages-routes.ts'
 import { serveSearchFiles } from '#search-engines/server/search-files.ts'
 import { restorePlace, restoreSeries } from '#series/server/delete-series.ts'
 import { serveSeries } from '#series/server/series-routes.ts'
@@ -104,6 +106,7 @@ function serveRooms({ server, api, admit }: Doors, shop: Shop): void {
   serveMasterUpload({ server, api, admit }, shop)
   serveSession(api, shop)
   serveAccess(api, shop)
+  servePushMessages(api, shop)
   serveContactMessages(api, shop)
   serveNewsletter(api, shop)
   serveWaitingList(api, shop)
@@ -159,6 +162,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   serveRooms({ server, api, admit }, shop)
   server.all('/api/*', { schema: { hide: true } }, refuseUnknownRoute)
   server.all('/api', { schema: { hide: true } }, refuseUnknownRoute)
+  serveAppManifest(server, shop)
   await serveMedia(server, shop.media)
   await serveClientFiles(server, clientFolder)
   serveSearchFiles(server, { ...shop, cache: shop.pageCache, call: inProcessCaller(server) })

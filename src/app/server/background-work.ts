@@ -36,6 +36,8 @@ import { sendRefundJob, sweepRefunds } from '#payments/server/refund-payment.ts'
 import { untilSilent } from '#payments/server/until-silent.ts'
 import { type JobKind, jobKind } from '#platform/jobs/jobs.ts'
 import { doInTurn, doSideBySide, type Part } from '#platform/jobs/parts.ts'
+import { tellDeviceJob } from '#push-messages/server/tell-artist.ts'
+import { sweepPushMessages, tellDevice } from '#push-messages/server/tell-device.ts'
 import { forgetAccess } from '#session/server/forget-access.ts'
 import { forgetSignIns } from '#session/server/forget-sign-ins.ts'
 import { forgetFormUses } from '#session/server/limit-form-use.ts'
@@ -98,6 +100,7 @@ const shareJob = jobKind({
 
 export const jobKinds: readonly JobKind[] = [
   sendLetterJob,
+  tellDeviceJob,
   signInCodeJob,
   readPaymentJob,
   sweepPaymentsJob,
@@ -132,6 +135,7 @@ const ownParts: readonly Part<Shop>[] = [
   watchPayments,
   sweepLetters,
   resumeWhenReachable,
+  sweepPushMessages,
   sweepRefunds,
   announceEndedRates,
   announceEndedShipping,
@@ -193,6 +197,7 @@ export const forgetAll: Part<Shop> = (shop) =>
 export async function startBackgroundWork(shop: Shop): Promise<void> {
   const { jobs } = shop
   await jobs.work(sendLetterJob, ({ letterId }) => sendLetter(shop, letterId))
+  await jobs.work(tellDeviceJob, ({ deviceId }) => tellDevice(shop, deviceId))
   await jobs.work(signInCodeJob, ({ challenge }) => mailCode(shop, challenge))
   await jobs.work(readPaymentJob, (notification) =>
     notification.isVerified

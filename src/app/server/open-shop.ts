@@ -104,6 +104,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     studioPostalCode: async () => (await findContactInfo(database.sql)).address.postalCode,
     log,
     artistAddress: settings.ADMIN_EMAIL ?? 'admin@demo.local',
+    pushServices: settings.PUSH_SERVICES,
     technicalContact: settings.TECHNICAL_CONTACT,
     holdMinutes: settings.HOLD_MINUTES,
     printsHours: settings.PREF_HOURS_PRINTS,

@@ -1,7 +1,7 @@
 import { relative, resolve, sep } from 'node:path'
 import { z } from 'zod'
 import { withSecretFiles } from '#platform/config/secret-files.ts'
-import { address, missingOf, optionalText } from '#platform/config/setting-kinds.ts'
+import { address, missingOf, optionalText, origins } from '#platform/config/setting-kinds.ts'
 import { trustedProxies } from '#platform/config/trusted-proxies.ts'
 import { WrongSettings } from '#platform/config/wrong-settings.ts'
 import { CARRIER_SECRETS, carrierSettings, wrongOfCarriers } from '#shipping/server/carrier-settings.ts'
@@ -72,6 +72,7 @@ export const Settings = z.object({
   CHECKOUTS_PER_ADDRESS: z.coerce.number('must be a number').int().min(1).max(1_000_000).default(30),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: optionalText,
+  PUSH_SERVICES: origins,
   ...carrierSettings,
   S3_ENDPOINT: address.optional(),
   S3_REGION: optionalText,
@@ -162,8 +163,11 @@ function missingInProduction(settings: Settings): string[] {
   const insecure = (['SITE_URL', 'PAYMENTS_BASE_URL', 'MICORREO_URL', 'ANDREANI_URL'] as const)
     .filter((name) => settings[name]?.startsWith('http:'))
     .map((name) => `${name} must be an https address when APP_MODE is production`)
+  const plain = settings.PUSH_SERVICES.some((each) => each.startsWith('http:'))
+    ? ['PUSH_SERVICES must name https addresses when APP_MODE is production']
+    : []
   const open = settings.IMAGE_URL_LOOPBACK ? ['IMAGE_URL_LOOPBACK must not be true in production'] : []
-  return [...missing, ...insecure, ...open]
+  return [...missing, ...insecure, ...plain, ...open]
 }
 
 /** What the environment says, its secrets from files among it; blank variables count as unset. */

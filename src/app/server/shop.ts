@@ -13,11 +13,19 @@ import type { Database } from '#platform/database/database.ts'
 import type { ConnectionBounds } from '#platform/http/connections.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { PageCache } from '#platform/page-delivery/page-cache.ts'
+import type { PushSender } from '#push-messages/server/push-shop.ts'
 import type { Passwords } from '#session/server/passwords.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything the use cases work with, opened once at start. */
-export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop, SavingShop, MonitoredShop {
+export interface Shop
+  extends CheckoutShop,
+    MasterShop,
+    DeletingShop,
+    UploadShop,
+    SavingShop,
+    MonitoredShop,
+    PushSender {
   readonly database: Database
   readonly jobs: Jobs
   /** Has letters that begin from now on leave in another way. */

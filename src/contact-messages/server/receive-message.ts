@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { mayWriteTo } from '#email/server/limit-mailbox.ts'
 import { writeLetter } from '#email/server/write-letter.ts'
+import { adminPages } from '#pages/admin-pages.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { tellDevices } from '#push-messages/server/tell-artist.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
 import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
 import type { sendMessage } from '../contact-messages-api.ts'
@@ -50,6 +52,13 @@ export async function receiveMessage(shop: ContactShop, sent: Sent, address: str
   await shop.database.transaction(async (transaction) => {
     await insertMessage(transaction.sql, message)
     await writeLetter(shop, transaction, notice)
+    await tellDevices(shop, transaction, {
+      kind: 'message',
+      occasion: message.id,
+      title: 'Nuevo mensaje',
+      body: 'Alguien te escribió desde la galería.',
+      path: adminPages.messages.link(),
+    })
     if (await mayWriteTo(shop, transaction, { ...CONFIRMED, address: form.email }))
       await writeLetter(shop, transaction, confirmation)
   })

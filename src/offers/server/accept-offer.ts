@@ -14,6 +14,7 @@ import { factsFor, findOffer, missOffer, moveOffer } from './answer-offer.ts'
 import { acceptedLetter, answeredLetter } from './offer-letters.tsx'
 import type { OffersShop } from './offers-shop.ts'
 import { type OfferRow, selectOfferForUpdate, updateOffer } from './offers-table.ts'
+import { showOffer } from './push-of-offer.ts'
 
 type Side = 'artist' | 'buyer'
 
@@ -77,8 +78,9 @@ async function tell(shop: OffersShop, offer: OfferRow, order: OrderAnswer | unde
     const facts = { ...(await factsFor(shop, sql)), offer: now }
     const payUntil = paymentEndsAt(new Date(order.holdUntil ?? order.createdAt))
     await writeLetter(shop, transaction, await acceptedLetter(facts, { token: order.token, payUntil }))
-    if (now.acceptedBy === 'buyer')
-      await writeLetter(shop, transaction, await answeredLetter(facts, 'accepted'))
+    if (now.acceptedBy !== 'buyer') return
+    await writeLetter(shop, transaction, await answeredLetter(facts, 'accepted'))
+    await showOffer(shop, transaction, { what: 'accepted', occasion: order.id, offer: now })
   })
 }
 

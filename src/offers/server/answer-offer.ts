@@ -15,6 +15,7 @@ import {
 } from './offer-letters.tsx'
 import type { OffersShop } from './offers-shop.ts'
 import { type OfferRow, selectOffer, selectOfferForUpdate, updateOffer, type Which } from './offers-table.ts'
+import { showOffer } from './push-of-offer.ts'
 
 /** What the letters about an offer tell beside itself. */
 export async function factsFor(shop: OffersShop, sql: Queryable): Promise<Omit<OfferFacts, 'offer'>> {
@@ -95,6 +96,7 @@ export const declineOwnCounter = (shop: OffersShop, token: string): Promise<Offe
     if (offer.state !== 'countered') throw new Problem(offerProblems.offer_answered)
     const moved = await moveOffer(transaction.sql, offer, { state: 'declined', endedAt: shop.clock() })
     await writeLetter(shop, transaction, await answeredLetter({ ...facts, offer: moved }, 'declined'))
+    await showOffer(shop, transaction, { what: 'declined', occasion: moved.id, offer: moved })
     return moved
   })
 

@@ -15,6 +15,7 @@ import { type makeOffer, offerProblems } from '../offers-api.ts'
 import { noticeLetter } from './offer-letters.tsx'
 import type { OffersShop } from './offers-shop.ts'
 import { countLiveFor, type OfferRow, upsertOffer } from './offers-table.ts'
+import { showOffer } from './push-of-offer.ts'
 
 const LIMIT = { form: 'offers', most: 6, minutes: 15 } as const
 
@@ -79,5 +80,7 @@ export async function takeOffer(shop: OffersShop, sent: Sent, address: string): 
     if ((await countLiveFor(sql, work.id)) > MOST_OFFERS) throw new Problem(offerProblems.too_many_offers)
     const facts = { offer, artistName, artistMailbox, siteUrl: shop.siteUrl }
     await writeLetter(shop, transaction, await noticeLetter(facts))
+    // One that is sent again with another amount is shown again.
+    await showOffer(shop, transaction, { what: 'made', occasion: candidate.id, offer })
   })
 }

@@ -20,6 +20,7 @@ import type { OpenOrder } from './locked-order.ts'
 import { changeOrder, moveTo, noteOnce } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderForUpdate } from './orders-table.ts'
+import { showDoubt } from './push-of-order.ts'
 
 interface Alert {
   /** Names the occasion: the same is told once. */
@@ -65,9 +66,11 @@ export async function alertOnce(
   const { shop, transaction, order } = open
   const [kind, detail] = event
   if (!(await noteOnce(open, kind, detail))) return
+  const key: LetterKey = `${kind}:${[order.id, detail].filter(Boolean).join(':')}`
+  await showDoubt(open, { occasion: key, title: about.subject })
   await alertArtist(shop, transaction, {
     ...about,
-    key: `${kind}:${[order.id, detail].filter(Boolean).join(':')}`,
+    key,
     foot: `Referencia en ${PROVIDERS}: ${order.reference}`,
     adminPage: adminPageOf(open),
   })

@@ -11,6 +11,7 @@ import { DeliveryText, OrderLines } from './letter-parts.tsx'
 import type { OpenOrder } from './locked-order.ts'
 import { shippingOf } from './orders-table.ts'
 import { postToArtist, postToBuyer } from './post-letter.tsx'
+import { showDoubt, showSale } from './push-of-order.ts'
 
 function TermsText({ facts: { order, shop } }: { readonly facts: LetterFacts }) {
   if (order.acceptedTerms === null || order.termsAcceptedAt === null) return null
@@ -96,6 +97,7 @@ export async function writePaidLetters(open: OpenOrder): Promise<void> {
       </>
     ),
   })
+  await showSale(facts)
 }
 
 /** Apologises to a buyer whose money came after the work was gone, and alerts the artist. */
@@ -130,5 +132,9 @@ export async function writeConflictLetters(open: OpenOrder): Promise<void> {
         <OrderLines facts={facts} />
       </>
     ),
+  })
+  await showDoubt(facts, {
+    occasion: `conflict-alert:${order.id}`,
+    title: `Pago tardío devuelto: pedido ${order.number}`,
   })
 }

@@ -3,11 +3,13 @@ import type { LetterKey, LetterKind } from '#email/letter.ts'
 import { Paragraph } from '#email/server/letter-layout.tsx'
 import { exactPrice } from '#money/exact-price.ts'
 import { PROVIDERS, providerNameOf } from '#money/provider-names.ts'
+import { adminPages } from '#pages/admin-pages.ts'
 import { type PaymentSnapshot, paymentKey } from '#payments/payment.ts'
 import { everyProvider } from '#payments/server/connected-providers.ts'
 import { isFloodedWithNotifications } from '#payments/server/count-notifications.ts'
 import type { PaymentProvider } from '#payments/server/payment-provider.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
+import { tellDevices } from '#push-messages/server/tell-artist.ts'
 import { alertArtist, tellOfWaiting } from './money-alerts.tsx'
 import type { OrdersShop } from './orders-shop.ts'
 import { selectOrderForUpdate, selectStandingSince } from './orders-table.ts'
@@ -22,10 +24,19 @@ export async function tellOfStrangeMoney(shop: OrdersShop, payment: PaymentSnaps
   const { id, status, amount, orderReference } = payment
   const provider = providerNameOf(payment.provider)
   if (status !== 'approved' || !LOOKS_LIKE_OURS.test(orderReference ?? '')) return
-  await shop.database.transaction((transaction) =>
-    alertArtist(shop, transaction, {
-      key: `unknown-payment:${paymentKey(payment)}`,
-      subject: 'Llegó un pago de un pedido que no existe',
+  const subject = 'Llegó un pago de un pedido que no existe'
+  const key: LetterKey = `unknown-payment:${paymentKey(payment)}`
+  await shop.database.transaction(async (transaction) => {
+    await tellDevices(shop, transaction, {
+      kind: 'payment',
+      occasion: key,
+      title: subject,
+      body: 'Te escribimos qué hacer.',
+      path: adminPages.orders.link(),
+    })
+    await alertArtist(shop, transaction, {
+      key,
+      subject,
       foot: `Referencia ${orderReference}`,
       content: (
         <Paragraph>
@@ -33,8 +44,8 @@ export async function tellOfStrangeMoney(shop: OrdersShop, payment: PaymentSnaps
           quien pagó en tu cuenta de {provider} y devolvele el dinero o escribile.
         </Paragraph>
       ),
-    }),
-  )
+    })
+  })
 }
 
 interface ShopAlert {

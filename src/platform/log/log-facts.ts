@@ -87,6 +87,7 @@ const READERS = {
   paymentId: id,
   refundId: id,
   letterId: id,
+  deviceId: id,
   artwork: id,
   digitalArtwork: id,
   kind: word,

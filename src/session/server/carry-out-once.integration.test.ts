@@ -173,6 +173,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   '/viewing-rooms/opened': 'a room that is counted twice was looked at twice',
   '/viewing-rooms/:id/close': 'what is closed stays closed',
   '/viewing-rooms/:id/link': 'another link takes the place of the one before',
+  '/push-messages/devices/:id/trial': 'a device shows a trial once more',
   '/csp-reports': 'it is written to the log, ten a minute',
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FORGET_ANSWERS, LAST_ANSWERS } from '#pages/admin-answers.ts'
 import { readStored, storageIn } from '#ui/browser-storage.ts'
 import { ADMIN_CHANGED, ADMIN_KEY } from './admin-key.ts'
 
@@ -22,7 +23,15 @@ export function storeAdmin(admin: StoredAdmin): void {
   window.dispatchEvent(new Event(ADMIN_CHANGED))
 }
 
+/** Lets go of what the administration keeps for when there is no network: it was for whoever was signed in. */
+function forgetAnswers(): void {
+  if ('caches' in window) void caches.delete(LAST_ANSWERS)
+  // What is on its way is not kept either.
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(FORGET_ANSWERS)
+}
+
 export function forgetAdmin(): void {
+  forgetAnswers()
   storageIn('localStorage').removeItem(ADMIN_KEY)
   window.dispatchEvent(new Event(ADMIN_CHANGED))
 }

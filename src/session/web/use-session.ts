@@ -48,8 +48,16 @@ export function takeAccount(account: Pick<StoredAdmin, 'name' | 'email'>): void 
   if (user !== null) keep({ ...user, name: account.name, email: account.email })
 }
 
+const leaving = new Set<() => Promise<unknown>>()
+
+/** Has something done when she signs out herself; a session that ends does not do it. */
+export function beforeSignOut(act: () => Promise<unknown>): void {
+  leaving.add(act)
+}
+
 /** Ends the session here in any case, and at the server when that can be reached. */
 export async function signOut(): Promise<void> {
+  for (const act of leaving) act().catch(logQuietly)
   const ending = callOnce(logout)
   keep(null)
   await ending.catch(logQuietly)

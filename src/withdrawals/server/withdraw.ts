@@ -2,14 +2,16 @@ import type { z } from 'zod'
 import { mayWriteTo } from '#email/server/limit-mailbox.ts'
 import { writeLetter } from '#email/server/write-letter.ts'
 import { findSalesTo, noteWithdrawal } from '#orders/server/find-sales.ts'
+import { adminPages } from '#pages/admin-pages.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { tellDevices } from '#push-messages/server/tell-artist.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
 import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { differencesFrom, phoneEndOf, purchaseMeant } from '../purchase-meant.ts'
-import type { WithdrawalForm } from '../withdrawal.ts'
+import { ANSWER_HOURS, type WithdrawalForm } from '../withdrawal.ts'
 import { withdrawalCode } from './withdrawal-code.ts'
 import { buyerLetter, noticeLetter, receiptLetter } from './withdrawal-letters.tsx'
 import { insertWithdrawal, selectWithdrawnOrders, type WithdrawalRow } from './withdrawals-table.ts'
@@ -99,6 +101,13 @@ export async function withdraw(
     if (sale !== undefined && differences.includes('email') && (await mayHear(sale.email)))
       await writeLetter(shop, transaction, await buyerLetter({ ...facts, sale }))
     await writeLetter(shop, transaction, await noticeLetter(facts))
+    await tellDevices(shop, transaction, {
+      kind: 'withdrawal',
+      occasion: withdrawal.id,
+      title: 'Un arrepentimiento de compra',
+      body: `Solicitud ${code}: tenés ${ANSWER_HOURS} horas para responder.`,
+      path: adminPages.withdrawals.link(),
+    })
     return { withdrawal, mailed }
   })
 }

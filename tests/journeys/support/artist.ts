@@ -54,8 +54,13 @@ async function storedAt(shop: RunningShop): Promise<BrowserContextOptions['stora
 }
 
 /** The artist in her dashboard, with a browser of her own that has fetched nothing yet. */
-export async function newArtist(browser: Browser, shop: RunningShop, viewport?: Size): Promise<Page> {
-  const page = await newVisitor(browser, shop.url, viewport, await storedAt(shop))
+export async function newArtist(
+  browser: Browser,
+  shop: RunningShop,
+  viewport?: Size,
+  serviceWorkers: BrowserContextOptions['serviceWorkers'] = 'block',
+): Promise<Page> {
+  const page = await newVisitor(browser, shop.url, viewport, await storedAt(shop), serviceWorkers)
   await page.goto(adminPages.overview.path)
   return arrived(page)
 }

@@ -9,12 +9,15 @@ export async function newVisitor(
   url: string,
   viewport = PHONE,
   storageState?: BrowserContextOptions['storageState'],
+  serviceWorkers: BrowserContextOptions['serviceWorkers'] = 'block',
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport,
     baseURL: url,
     locale: 'es-AR',
     reducedMotion: 'reduce',
+    // What a test answers in the shop's place would not be asked for where a service worker answers.
+    serviceWorkers,
     ...(storageState && { storageState }),
   })
   return patiently(await context.newPage())

@@ -2,22 +2,25 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { ExternalLink, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
+import { APP_MANIFEST } from '#dashboard/app-manifest.ts'
 import { labelOfTab, tabsWith } from '#dashboard/web/admin/admin-tabs.ts'
+import { useAdminWorker } from '#dashboard/web/admin/admin-worker.ts'
+import { LastKnownNotice } from '#dashboard/web/admin/last-known-notice.tsx'
 import { openPanelQueries } from '#dashboard/web/admin/panel-queries.ts'
 import { PanelWithoutScript } from '#dashboard/web/admin/panel-without-script.tsx'
 import { useWaiting } from '#dashboard/web/admin/use-waiting.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
+import { unsubscribeHere } from '#push-messages/web/admin/this-device.ts'
 import { hiddenPageHead } from '#search-engines/page-head.ts'
 import { AuthProvider, useAuth } from '#session/web/auth-provider.tsx'
 import { SessionExpiredDialog } from '#session/web/session-expired-dialog.tsx'
 import { isAdministrator } from '#session/web/stored-admin.ts'
-import { signOut } from '#session/web/use-session.ts'
+import { beforeSignOut, signOut } from '#session/web/use-session.ts'
 import { classes } from '#ui/class-names.ts'
 import { Container } from '#ui/container.tsx'
 import { ErrorMessage } from '#ui/error-message.tsx'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
-import { OfflineNotice } from '#ui/offline-notice.tsx'
 import { PanelFrame } from '#ui/panel-frame.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Toaster } from '#ui/toaster.tsx'
@@ -27,12 +30,21 @@ const TOAST_MS = 3000
 
 const WAY_OUT = 'inline-flex items-center gap-2 whitespace-nowrap hover:text-clay'
 
+// What this browser shows and keeps is for whoever is signed in.
+beforeSignOut(unsubscribeHere)
+
 export const meta = () =>
   hiddenPageHead({
     title: 'Panel de Administración',
     galleryName: 'Caballete',
     description: 'El escritorio de la artista.',
   })
+
+/** Only here: the public pages are no part of the app. */
+export const links = () => [
+  { rel: 'manifest', href: APP_MANIFEST },
+  { rel: 'apple-touch-icon', href: '/admin-icon-apple.png' },
+]
 
 /** Lets only a signed-in administrator in; the server never knows who looks, so it sends an empty room. */
 export default function AdminLayout() {
@@ -85,6 +97,7 @@ interface FrameProps {
 
 function Frame({ name, onLeave }: FrameProps) {
   const { pathname } = useLocation()
+  useAdminWorker()
   return (
     <PanelFrame
       title="Panel de Administración"
@@ -105,7 +118,7 @@ function Frame({ name, onLeave }: FrameProps) {
         </>
       )}
     >
-      <OfflineNotice />
+      <LastKnownNotice />
       <Outlet />
     </PanelFrame>
   )

@@ -3,6 +3,7 @@ import { Button, buttonLook } from '#ui/button.tsx'
 import { momentText } from '#ui/date-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
+import { useLastKnown } from '#ui/last-known.ts'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
 import type { ContactMessageAnswer } from '../../contact-messages-api.ts'
 import {
@@ -35,6 +36,7 @@ export function MessageDialog({
   returnTo,
   children,
 }: MessageDialogProps) {
+  const isOld = useLastKnown() !== null
   return (
     <Dialog
       wide
@@ -77,6 +79,7 @@ export function MessageDialog({
                 tone="plain"
                 className="px-2 text-small aria-pressed:chosen"
                 aria-pressed={status === message.status}
+                disabled={isOld}
                 onClick={() => onFile(status)}
               >
                 {messageStatusLabels[status]}
@@ -84,7 +87,7 @@ export function MessageDialog({
             ))}
           </fieldset>
           <div className="mt-6 flex flex-wrap justify-between gap-3">
-            <Button tone="quiet" className="-ml-2" onClick={onDelete}>
+            <Button tone="quiet" className="-ml-2" disabled={isOld} onClick={onDelete}>
               Eliminar
             </Button>
             <Button tone="plain" onClick={onClose}>

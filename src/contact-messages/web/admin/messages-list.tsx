@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { useLastKnown } from '#ui/last-known.ts'
 import { ListState } from '#ui/list-state.tsx'
 import { NarrowField } from '#ui/narrow-field.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
@@ -100,6 +101,7 @@ interface OpenMessageProps {
 /** A message whole, and above it the question whether it is to be deleted: the back button closes one after the other. */
 function OpenMessage({ detail, messages, file }: OpenMessageProps) {
   const remove = useDeleteMessage()
+  const isOld = useLastKnown() !== null
   const navigate = useNavigate()
   const question = useDialogInHistory('eliminar-mensaje')
   const [busy, setBusy] = useState(false)
@@ -113,8 +115,8 @@ function OpenMessage({ detail, messages, file }: OpenMessageProps) {
     opened.current = shown?.id
     if (shown === undefined) return
     setDeleted(false)
-    if (shown.status === 'new') void file(shown.id, 'read')
-  }, [shown, file])
+    if (shown.status === 'new' && !isOld) void file(shown.id, 'read')
+  }, [shown, file, isOld])
 
   async function confirm(id: string) {
     setBusy(true)

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
+import { useLastKnown } from '#ui/last-known.ts'
 import type { Hoard } from '../../dashboard-api.ts'
 import { useFreeHoard } from './use-free-hoard.ts'
 
@@ -7,11 +8,13 @@ import { useFreeHoard } from './use-free-hoard.ts'
 export function FreeHoard({ hoard }: { readonly hoard: Hoard }) {
   const button = useRef<HTMLButtonElement>(null)
   const { free, isUnderWay, isDone } = useFreeHoard(hoard, button)
+  const isOld = useLastKnown() !== null
   const word = isUnderWay ? 'Liberando' : 'Liberar'
   return (
     <Button
       ref={button}
       tone="plain"
+      disabled={isOld}
       aria-disabled={isUnderWay || isDone}
       onClick={free}
       aria-label={`${word} las obras del pedido ${hoard.number}`}

@@ -6,6 +6,7 @@ import { readAgain } from '#platform/web-client/read-again.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { dayText } from '#ui/date-text.ts'
+import { useLastKnown } from '#ui/last-known.ts'
 import { SECTION_ID } from '#ui/section-head.tsx'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
@@ -15,6 +16,7 @@ import type { SellingPause } from '../../dashboard-api.ts'
 export function ResumeSelling({ pause }: { readonly pause: SellingPause }) {
   const question = useDialogInHistory('volver-a-vender')
   const queries = useQueryClient()
+  const isOld = useLastKnown() !== null
   const resume = useMutation({
     mutationFn: () => callApi(resumeSelling),
     onSuccess: () => showToast('success', 'La tienda vende de nuevo'),
@@ -27,7 +29,7 @@ export function ResumeSelling({ pause }: { readonly pause: SellingPause }) {
   const since = dayText(pause.backupMadeAt)
   return (
     <>
-      <Button tone="plain" onClick={() => question.show('pausa')} className="shrink-0">
+      <Button tone="plain" disabled={isOld} onClick={() => question.show('pausa')} className="shrink-0">
         Volver a vender
       </Button>
       <ConfirmDialog

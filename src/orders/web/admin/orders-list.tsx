@@ -1,5 +1,6 @@
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { useLastKnown } from '#ui/last-known.ts'
 import { ListState } from '#ui/list-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
@@ -39,6 +40,7 @@ export function OrdersList() {
   const sort = ORDER_SORTS.find((each) => each === list.read('orden')) ?? 'newest'
   const orders = useOrders(wanted, sort, list.page)
   const sheet = useOrdersExport()
+  const isOld = useLastKnown() !== null
   const rows = orders.data?.data ?? []
   const total = orders.data?.pagination.total
   const pages = Math.ceil((total ?? 0) / ORDERS_A_PAGE)
@@ -49,6 +51,7 @@ export function OrdersList() {
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">
           <Button
             tone="plain"
+            disabled={isOld}
             aria-disabled={sheet.isPending}
             onClick={() => !sheet.isPending && sheet.mutate(wanted)}
             className="flex-1 whitespace-nowrap"

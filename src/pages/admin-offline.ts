@@ -1,0 +1,17 @@
+import { adminPages } from './admin-pages.ts'
+
+/** What the administration shows without a network: each as it was last seen. */
+export const OFFLINE_PAGES = [
+  { path: adminPages.overview.path, label: 'Vista General' },
+  { path: adminPages.orders.path, label: 'Pedidos' },
+  { path: adminPages.messages.path, label: 'Mensajes' },
+] as const
+
+/** The service worker of the administration, and the only addresses that it looks after. */
+export const ADMIN_WORKER = '/admin-worker.js'
+export const ADMIN_SCOPE = '/admin/'
+
+/** What the service worker tells a page: when the answer that it has just given was seen, or that it is new; or where a notice leads. */
+export type WorkerMessage =
+  | { readonly kind: 'answer'; readonly seenAt: string | null }
+  | { readonly kind: 'open'; readonly path: string }

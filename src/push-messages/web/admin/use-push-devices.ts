@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { readAgain } from '#platform/web-client/read-again.ts'
+import { showFailure, showToast } from '#ui/toast.ts'
+import type { PushKind, QuietHours } from '../../push-message.ts'
+import {
+  changePushDevice,
+  keepPushDevice,
+  listPushDevices,
+  removePushDevice,
+  tryPushDevice,
+} from '../../push-messages-api.ts'
+import { subscribeHere } from './this-device.ts'
+
+const DEVICES = ['push-devices']
+
+export interface DeviceChoices {
+  readonly kinds: PushKind[]
+  readonly quiet: QuietHours | null
+}
+
+export const usePushDevices = () =>
+  useQuery({
+    queryKey: DEVICES,
+    queryFn: async () => (await callApi(listPushDevices)).data,
+    staleTime: 0,
+  })
+
+/** A change of the devices: says so, and reads them again. */
+function useChange<Given>(change: (given: Given) => Promise<unknown>, done: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => showToast('success', done),
+    onError: (error) => showFailure(error),
+    onSettled: (_data, error) => readAgain(queries, DEVICES, error),
+  })
+}
+
+/** Asks the browser for leave, and has this device told from then on. */
+export const useAllowHere = (publicKey: string) =>
+  useChange(
+    async (choices: DeviceChoices) =>
+      callApi(keepPushDevice, { body: { ...(await subscribeHere(publicKey)), ...choices } }),
+    'Este dispositivo recibe los avisos',
+  )
+
+export const useDeviceChange = (id: string) =>
+  useChange(
+    (choices: DeviceChoices) => callApi(changePushDevice, { params: { id }, body: choices }),
+    'Avisos guardados',
+  )
+
+export const useDeviceRemoval = () =>
+  useChange((id: string) => callApi(removePushDevice, { params: { id } }), 'Dispositivo quitado')
+
+export const useDeviceTrial = () =>
+  useChange((id: string) => callApi(tryPushDevice, { params: { id } }), 'Prueba enviada')

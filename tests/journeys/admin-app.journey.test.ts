@@ -1,0 +1,193 @@
+import type { Browser, Page } from '@playwright/test'
+import { adminPages } from '#pages/admin-pages.ts'
+import { openPushDouble, type PushDouble } from '../support/push-double.ts'
+import { artistsBearer, newArtist } from './support/artist.ts'
+import { artistSettings } from './support/artist-account.ts'
+import { expect } from './support/expect.ts'
+import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+
+let shop: RunningShop
+let browser: Browser
+let double: PushDouble
+
+test.beforeAll(async ({ browser: chromium }) => {
+  double = await openPushDouble()
+  shop = await openRunningShop({ ...artistSettings, PUSH_SERVICES: double.origin })
+  browser = chromium
+  await fetch(`${shop.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Ana Paz',
+      email: 'ana@example.com',
+      phone: '',
+      subject: 'compra',
+      message: '¿La obra se puede ver en el taller un sábado?',
+    }),
+  })
+})
+test.afterAll(async () => {
+  await closeShop(browser, shop)
+  await double.stop()
+})
+
+const SHOWN = /Sin conexión: lo último que se vio, de las \d\d:\d\d/
+
+/** The artist, once her service worker looks after the administration. */
+async function withWorker(viewport?: { width: number; height: number }): Promise<Page> {
+  const page = await newArtist(browser, shop, viewport, 'allow')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  return page
+}
+
+const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
+const isAnythingKept = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('admin-answers')).keys()).length > 0)
+
+test('what was last seen opens without a network, to be read, and goes when she signs out', async () => {
+  const page = await withWorker()
+  for (const { path } of [adminPages.overview, adminPages.orders, adminPages.messages]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  await page.context().setOffline(true)
+
+  await page.goto(adminPages.overview.path)
+  await page.getByText(SHOWN).waitFor()
+  await page.getByText('Para hacer hoy').waitFor()
+  const counted = page.locator('span[hidden]').filter({ hasText: '1 mensaje sin leer' })
+  await counted.first().waitFor({ state: 'attached' })
+  expect(await violations(page)).toEqual([])
+  await page.goto(adminPages.orders.path)
+  await page.getByText(SHOWN).waitFor()
+  await expect(page.getByRole('button', { name: 'Exportar CSV' })).toBeDisabled()
+  await page.goto(adminPages.messages.path)
+  await page.getByText(SHOWN).waitFor()
+  await page
+    .getByRole('button', { name: /Ana Paz/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByText('¿La obra se puede ver en el taller un sábado?').waitFor()
+  await expect(page.getByRole('button', { name: 'Eliminar' })).toBeDisabled()
+  await page.goto(adminPages.backups.path)
+  await page.getByRole('heading', { name: 'Sin conexión' }).waitFor()
+  await page.getByRole('link', { name: 'Vista General' }).click()
+  await page.getByText(SHOWN).waitFor()
+
+  await page.context().setOffline(false)
+  await expect(page.getByText(SHOWN)).toBeHidden()
+  expect(await isAnythingKept(page)).toBe(true)
+  await page.goto(adminPages.overview.path)
+  await page.getByRole('button', { name: 'Más', exact: true }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).filter({ visible: true }).click()
+  await page.waitForURL(`${shop.url}/`)
+  await expect.poll(() => isAnythingKept(page)).toBe(false)
+})
+
+test('public pages never pass through it, and are no part of the app', async () => {
+  const page = await withWorker()
+  expect(await page.locator('link[rel=manifest]').count()).toBe(1)
+  for (const path of ['/', '/biografia', '/contacto']) {
+    await page.goto(path)
+    expect([path, await isControlled(page)]).toEqual([path, false])
+    expect([path, await page.locator('link[rel=manifest]').count()]).toEqual([path, 0])
+  }
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.filter((path) => !/^\/(?:assets|api|admin)\//.test(path))).toEqual([])
+  const manifest = await (await fetch(`${shop.url}/admin-app.webmanifest`)).json()
+  expect(manifest).toMatchObject({ start_url: '/admin/dashboard', scope: '/admin/', display: 'standalone' })
+  for (const { src } of manifest.icons)
+    expect((await fetch(shop.url + src)).headers.get('content-type')).toBe('image/png')
+})
+
+test('a session that has ended leaves nothing behind', async () => {
+  const page = await withWorker()
+  await page.goto(adminPages.messages.path)
+  await expect.poll(() => isAnythingKept(page)).toBe(true)
+  await page.evaluate(() => {
+    const admin = JSON.parse(localStorage.getItem('adminUser') ?? '{}')
+    localStorage.setItem('adminUser', JSON.stringify({ ...admin, token: 'ended' }))
+  })
+  await page.reload()
+  await expect.poll(() => isAnythingKept(page)).toBe(false)
+})
+
+/** A browser that may show notices and subscribes at the double: headless Chromium reaches no push service. */
+async function subscribing(page: Page) {
+  const device = double.subscribe()
+  await page.context().grantPermissions(['notifications'], { origin: shop.url })
+  await page.addInitScript(({ endpoint, p256dh, auth }) => {
+    const toJSON = () => ({ endpoint, keys: { p256dh, auth } })
+    let current: object | null = null
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => current,
+      subscribe: async () => {
+        current = { endpoint, toJSON, unsubscribe: async () => true }
+        return current
+      },
+    })
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    Notification.requestPermission = async () => 'granted'
+  }, device)
+  return device
+}
+
+/** What her worker shows from now on. A small headless Chromium allows no notices, so they are written down instead. */
+async function noticesOf(page: Page) {
+  const [worker] = page.context().serviceWorkers()
+  if (worker === undefined) throw new Error('there is no service worker')
+  await worker.evaluate(() => {
+    const shown: unknown[] = []
+    const showNotification = async (title: string, { data }: NotificationOptions) => shown.push([title, data])
+    Object.assign(Reflect.get(self, 'registration'), { showNotification })
+    Object.assign(self, { shown })
+  })
+  return () => worker.evaluate(() => Reflect.get(self, 'shown') as unknown)
+}
+
+test('she allows a device, tries it, and a notice is shown by the worker with the page that it leads to', async () => {
+  const page = await withWorker()
+  await subscribing(page)
+  await page.goto(adminPages.notices.path)
+  await page.getByLabel('Una oferta').uncheck()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Permitir avisos en este dispositivo' }).click()
+  await page.getByText('· este dispositivo').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: /Enviar una prueba/ }).click()
+  await page.getByText('Prueba enviada').waitFor()
+  const [handed] = double.handed()
+  expect(handed).toMatchObject({ title: 'Así vas a ver los avisos', path: adminPages.notices.path })
+
+  const shown = await noticesOf(page)
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${shop.url}/admin/`)
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: shop.url,
+    registrationId,
+    data: JSON.stringify({ ...handed, title: 'Vendiste «Atardecer»' }),
+  })
+  await expect.poll(shown).toEqual([['Vendiste «Atardecer»', adminPages.notices.path]])
+
+  const headers = await artistsBearer(shop)
+  const devices = async () =>
+    (await (await fetch(`${shop.url}/api/push-messages/devices`, { headers })).json()).data.devices
+  expect(await devices()).toMatchObject([{ kinds: ['sale', 'message', 'withdrawal', 'payment'] }])
+  await page.getByRole('button', { name: /^Quitar .*este dispositivo/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
+  await page.getByText('Todavía no hay ninguno.').waitFor()
+  expect(await devices()).toEqual([])
+})
