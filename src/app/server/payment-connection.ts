@@ -1,15 +1,13 @@
 import { join } from 'node:path'
 import { receiveMercadoPagoNotification } from '#payments/mercado-pago-api.ts'
-import type { ConnectedProviders } from '#payments/server/connected-providers.ts'
 import { checkSellerAccount } from '#payments/server/mercado-pago/check-seller-account.ts'
+import { type Credentials, MERCADO_PAGO_URL } from '#payments/server/mercado-pago/connect.ts'
 import {
-  type Credentials,
-  connectMercadoPago,
-  MERCADO_PAGO_URL,
-} from '#payments/server/mercado-pago/connect.ts'
+  connectRenewably,
+  type RenewableConnection,
+} from '#payments/server/mercado-pago/renewable-connection.ts'
 import { createProviderRateLimiter } from '#payments/server/provider-rate-limiter.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import type { Renewal } from '#platform/config/settings-renewal.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Settings } from './settings.ts'
@@ -20,13 +18,9 @@ const DOUBLE_TOKEN = 'APP_USR-double-demo'
 const DOUBLE_SECRET = 'double-webhook-secret'
 const DEMO_TIME_SCALE = 1 / 300
 
-export interface PaymentConnection extends ConnectedProviders {
-  /** The accounts that money has to be in, of the settings or as the provider said; see {@link checkSellerAccount}. */
-  readonly sellerAccounts: Record<string, string | undefined>
+export interface PaymentConnection extends RenewableConnection<Settings> {
   /** Where the double answers, when it was started. */
   readonly doubleUrl: string | undefined
-  /** Takes over another token and other secrets. */
-  readonly renewal: Renewal<Settings>
   stop(): Promise<void>
 }
 
@@ -70,42 +64,20 @@ export async function connectPayments(settings: Settings, place: Place): Promise
     double?.url ?? PAYMENTS_BASE_URL ?? (APP_MODE === 'production' ? MERCADO_PAGO_URL : undefined)
   if (baseUrl === undefined)
     throw new StartRefusal('PAYMENTS_BASE_URL is required when PAYMENT_DOUBLE_PORT is off.')
-  const rateLimiter = createProviderRateLimiter(settings.MP_REQUESTS_PER_SECOND)
-  const connectWith = (credentials: () => Credentials) =>
-    connectMercadoPago({
-      baseUrl,
-      credentials,
-      rateLimiter,
-      requireSignature: settings.MP_REQUIRE_SIGNATURE,
-      notificationUrl: settings.MP_NOTIFICATION_URL,
-      statementDescriptor: settings.STATEMENT_DESCRIPTOR,
-      maxInstallments: settings.MAX_INSTALLMENTS,
-      clock: place.clock,
-      log: place.log,
-    })
-  let credentials = credentialsIn(settings)
-  const payments = connectWith(() => credentials)
-  const sellerAccounts: PaymentConnection['sellerAccounts'] = { [payments.name]: settings.MP_COLLECTOR_ID }
-  return {
-    payments,
-    otherProviders: [],
-    sellerAccounts,
-    renewal: {
-      names: ['MP_ACCESS_TOKEN', 'MP_WEBHOOK_SECRETS'],
-      async prepare(now) {
-        const next = credentialsIn(now)
-        const found = { ...sellerAccounts }
-        if (next.accessToken !== credentials.accessToken)
-          await checkSellerAccount({ payments: connectWith(() => next), sellerAccounts: found }, place.log)
-        return () => {
-          credentials = next
-          sellerAccounts[payments.name] ??= found[payments.name]
-        }
-      },
-    },
-    doubleUrl: double?.url,
-    stop: async () => double?.stop(),
-  }
+  const connection = connectRenewably({
+    settings,
+    credentialsIn,
+    sellerAccount: settings.MP_COLLECTOR_ID,
+    baseUrl,
+    rateLimiter: createProviderRateLimiter(settings.MP_REQUESTS_PER_SECOND),
+    requireSignature: settings.MP_REQUIRE_SIGNATURE,
+    notificationUrl: settings.MP_NOTIFICATION_URL,
+    statementDescriptor: settings.STATEMENT_DESCRIPTOR,
+    maxInstallments: settings.MAX_INSTALLMENTS,
+    clock: place.clock,
+    log: place.log,
+  })
+  return { ...connection, doubleUrl: double?.url, stop: async () => double?.stop() }
 }
 
 export { checkSellerAccount }

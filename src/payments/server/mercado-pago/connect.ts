@@ -20,7 +20,7 @@ export interface Credentials extends Pick<NotificationRules, 'webhookSecrets'> {
   readonly accessToken: string
 }
 
-interface Connection
+export interface Connection
   extends Omit<MercadoPagoParts, 'client' | 'payHosts' | 'notificationRules'>,
     Pick<NotificationRules, 'requireSignature'> {
   readonly baseUrl: string
