@@ -16,6 +16,7 @@ const STYLES_OF_PACKAGES = [
 ]
 
 const directives = (scriptSources: readonly string[]) => ({
+  // Fonts, requests, manifest and workers too: what is said here is not said again, for a first page has few bytes to spare.
   'default-src': ["'self'"],
   'base-uri': ["'self'"],
   'script-src': ["'self'", ...scriptSources],
@@ -27,8 +28,6 @@ const directives = (scriptSources: readonly string[]) => ({
   'img-src': ["'self'", 'data:', 'blob:'],
   // Films that the artist is about to upload are looked at before they are sent.
   'media-src': ["'self'", 'blob:'],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'"],
   'object-src': ["'none'"],
   'frame-ancestors': ["'none'"],
   'form-action': ["'self'"],
