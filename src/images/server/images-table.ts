@@ -94,6 +94,11 @@ export function imageFrom(row: Selected): Image {
   }
 }
 
+/** The same of an outer join, which answers nothing but nulls where there is no picture. */
+export const imageIfThere = (
+  row: { readonly [Name in keyof Selected]: Selected[Name] | null },
+): Image | undefined => (row.id === null || row.content === null ? undefined : imageFrom(row as Selected))
+
 const asJson = raw`jsonb_build_object(${raw.join(
   Object.entries(pictureColumns).map(([name, column]) => raw`${raw.raw(`'${name}'`)}, ${column}`),
   raw`, `,

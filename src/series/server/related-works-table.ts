@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Artwork } from '#artworks/artwork.ts'
 import { artworks, mainColourOf, sizeOf } from '#artworks/server/artworks-table.ts'
 import { imageContents } from '#images/server/image-contents-table.ts'
-import { ITS_CONTENT, imageFrom, images, pictureColumns } from '#images/server/images-table.ts'
+import { ITS_CONTENT, imageIfThere, images, pictureColumns } from '#images/server/images-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { Series } from '../series.ts'
 import { series } from './series-table.ts'
@@ -63,12 +63,6 @@ export type NearWork = Pick<
   'id' | 'title' | 'technique' | 'year' | 'height' | 'width' | 'unit' | 'image'
 >
 
-/** What an outer join has found, and not the empty row that stands for nothing. */
-const isThere = <Row extends object>(
-  row: Row,
-): row is Row & { [Name in keyof Row]: NonNullable<Row[Name]> } =>
-  Object.values(row).every((value) => value !== null)
-
 interface Surroundings {
   readonly series: Pick<Series, 'id' | 'name'> | null
   readonly related: readonly NearWork[]
@@ -99,9 +93,10 @@ export async function selectSurroundings(
   return (
     first && {
       series: first.series,
-      related: rows.flatMap(({ work, picture }) =>
-        work !== null && isThere(picture) ? [{ ...work, image: imageFrom(picture) }] : [],
-      ),
+      related: rows.flatMap(({ work, picture }) => {
+        const image = imageIfThere(picture)
+        return work === null || image === undefined ? [] : [{ ...work, image }]
+      }),
     }
   )
 }
