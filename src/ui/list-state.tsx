@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import { Spinner } from './spinner.tsx'
 
-interface ListStateProps {
+export interface ListStateProps {
   /** What has been asked for, as far as it has come. */
   readonly query: {
     readonly isPending: boolean

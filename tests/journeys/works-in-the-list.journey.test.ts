@@ -124,7 +124,11 @@ test('labels of the chosen works are printed on sheets and on a roll, each with 
   const page = await openWorks()
   await page.getByRole('button', { name: 'Elegir varias' }).click()
   const list = page.getByRole('list', { name: 'Obras' })
-  for (const at of [0, 1, 2]) await list.getByRole('checkbox').nth(at).check()
+  const hanging = list
+    .getByRole('listitem')
+    .filter({ hasNotText: 'Publica' })
+    .filter({ hasNotText: 'Borrador' })
+  for (const at of [0, 1, 2]) await hanging.nth(at).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Cambiar las obras elegidas' }).click()
   await page.getByRole('menuitem', { name: 'Etiquetas' }).click()
   const labels = page.getByRole('list', { name: 'Etiquetas' }).getByRole('listitem')

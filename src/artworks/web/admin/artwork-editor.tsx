@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { BottomBar } from '#ui/bottom-bar.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
 import { DraftOffer } from '#ui/draft-offer.tsx'
+import { SaveOrCancel } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { ArtworkForm } from '../../artwork-form.ts'
@@ -79,14 +78,11 @@ export function ArtworkEditor({
             <StateFields editing={editing} isBought={isBought} />
           </div>
         </Group>
-        <BottomBar>
-          <ButtonLink tone="plain" to={listHref} className="flex-1 sm:flex-none">
-            Cancelar
-          </ButtonLink>
-          <Button type="submit" aria-disabled={editing.busy} className="flex-1 sm:flex-none sm:px-10">
-            {editing.busy ? 'Guardando...' : editing.form.draft ? 'Guardar borrador' : 'Guardar'}
-          </Button>
-        </BottomBar>
+        <SaveOrCancel
+          to={listHref}
+          busy={editing.busy}
+          label={editing.form.draft ? 'Guardar borrador' : 'Guardar'}
+        />
       </form>
       <UnsavedDialog question={unsaved} />
     </>

@@ -8,11 +8,10 @@ import { cartLineOf } from '#cart/cart-line-of.ts'
 import { printLineOf } from '#cart/print-line-of.ts'
 import { listDigitalArt } from '#digital-art/digital-art-api.ts'
 import { digitalViewOf } from '#digital-art/digital-art-view.ts'
-import { PictureRow } from '#images/web/picture-row.tsx'
+import { FoundRows } from '#images/web/found-works.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { Button } from '#ui/button.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 
@@ -68,25 +67,14 @@ export function WorkPicker({ chosen, onAdd }: WorkPickerProps) {
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section aria-label="Obras disponibles" tabIndex={0} className="max-h-96 overflow-y-auto">
-          <ul className="divide-y divide-line border-line border-y">
-            {lines.map((line) => (
-              <li key={line.id} className="py-2">
-                <PictureRow
-                  url={thumbnailOf(line)}
-                  end={
-                    <Button tone="quiet" aria-label={`Agregar ${line.title}`} onClick={() => onAdd(line)}>
-                      Agregar
-                    </Button>
-                  }
-                >
-                  {line.title}
-                  <span className="block text-small text-quiet">
-                    {factsOf(line)[0]} · {formatPrice(moneyOf(line.price, line.currency))}
-                  </span>
-                </PictureRow>
-              </li>
-            ))}
-          </ul>
+          <FoundRows
+            works={lines.map((line) => ({
+              ...line,
+              thumbnail: thumbnailOf(line),
+              notes: [`${factsOf(line)[0]} · ${formatPrice(moneyOf(line.price, line.currency))}`],
+            }))}
+            onAdd={(id) => lines.filter((line) => line.id === id).forEach(onAdd)}
+          />
         </section>
       </ListState>
     </div>

@@ -1,8 +1,7 @@
 import { adminPages } from '#pages/admin-pages.ts'
-import { BottomBar } from '#ui/bottom-bar.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
 import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
+import { SaveOrCancel } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import { NAME_LIMIT, TEXT_LIMIT } from '../../series.ts'
@@ -10,7 +9,7 @@ import type { SeriesForm } from '../../series-form.ts'
 import { SeriesSchedule } from './series-schedule.tsx'
 import { SeriesWorks } from './series-works.tsx'
 import { useSeriesForm } from './use-series-form.ts'
-import { WorksToAdd } from './works-to-add.tsx'
+import { WorksForSeries } from './works-to-add.tsx'
 
 interface SeriesEditorProps {
   readonly initial: SeriesForm
@@ -64,20 +63,13 @@ export function SeriesEditor({ initial, id, onSaved }: SeriesEditorProps) {
         <div className="flex min-w-0 flex-col gap-8">
           <SeriesWorks form={draft} error={errors.works ?? errors.cover} onChange={change} />
           <SeriesSchedule works={draft.works} />
-          <WorksToAdd
+          <WorksForSeries
             seriesId={id}
             chosen={draft.works}
             onAdd={(work) => change(({ works }) => ({ works: [...works, work] }))}
           />
         </div>
-        <BottomBar>
-          <ButtonLink tone="plain" to={adminPages.series.link()} className="flex-1 sm:flex-none">
-            Cancelar
-          </ButtonLink>
-          <Button type="submit" aria-disabled={busy} className="flex-1 sm:flex-none sm:px-10">
-            {busy ? 'Guardando...' : 'Guardar'}
-          </Button>
-        </BottomBar>
+        <SaveOrCancel to={adminPages.series.link()} busy={busy} />
       </form>
       <UnsavedDialog question={unsaved} />
     </>

@@ -1,16 +1,15 @@
 import { adminPages } from '#pages/admin-pages.ts'
-import { BottomBar } from '#ui/bottom-bar.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
 import { CheckChoice } from '#ui/choice.tsx'
 import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
+import { SaveOrCancel } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import { dayOf, daysLater, LONGEST_DAYS, NAME_LIMIT, TEXT_LIMIT, WHOM_LIMIT } from '../../viewing-room.ts'
 import type { RoomErrors, RoomForm } from '../../viewing-room-form.ts'
 import { RoomWorks } from './room-works.tsx'
 import { useRoomForm } from './use-room-form.ts'
-import { WorksToAdd } from './works-to-add.tsx'
+import { WorksForRoom } from './works-to-add.tsx'
 
 interface RoomEditorProps {
   readonly initial: RoomForm
@@ -43,19 +42,12 @@ export function RoomEditor({ initial, id, onSaved }: RoomEditorProps) {
         <Words draft={draft} errors={errors} change={change} />
         <div className="flex min-w-0 flex-col gap-8">
           <RoomWorks works={draft.works} error={errors.works} onChange={(works) => change({ works })} />
-          <WorksToAdd
+          <WorksForRoom
             chosen={draft.works}
             onAdd={(work) => change(({ works }) => ({ works: [...works, work] }))}
           />
         </div>
-        <BottomBar>
-          <ButtonLink tone="plain" to={adminPages.rooms.link()} className="flex-1 sm:flex-none">
-            Cancelar
-          </ButtonLink>
-          <Button type="submit" aria-disabled={busy} className="flex-1 sm:flex-none sm:px-10">
-            {busy ? 'Guardando...' : 'Guardar'}
-          </Button>
-        </BottomBar>
+        <SaveOrCancel to={adminPages.rooms.link()} busy={busy} />
       </form>
       <UnsavedDialog question={unsaved} />
     </>
