@@ -16,6 +16,8 @@ const message = (id: string): ContactMessageAnswer => ({
   status: 'new',
   source: 'website',
   createdAt: '2026-11-20T12:00:00.000Z',
+  about: null,
+  replies: [],
 })
 
 test('the count tells all messages, not those of the page that is shown', () => {

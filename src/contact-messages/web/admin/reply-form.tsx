@@ -1,0 +1,104 @@
+import { type FormEvent, type RefObject, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextAreaField } from '#ui/form-field.tsx'
+import { useLastKnown } from '#ui/last-known.ts'
+import type { ContactMessageAnswer } from '../../contact-messages-api.ts'
+import { fillPlaces, placesLeft, REPLY_LIMIT, wrongInReply } from '../../message-reply.ts'
+import type { SavedReply } from '../../saved-replies-api.ts'
+import { SavedReplies } from './saved-replies.tsx'
+import { useSavedReplies, useSendReply } from './use-replies.ts'
+
+/** What is typed as an answer, and what is said of it. */
+export interface ReplyDraft {
+  readonly text: string
+  readonly error?: string | undefined
+}
+
+interface ReplyFormProps {
+  readonly message: ContactMessageAnswer
+  readonly draft: ReplyDraft
+  readonly onDraft: (draft: ReplyDraft) => void
+  readonly field: RefObject<HTMLTextAreaElement | null>
+}
+
+const NONE: readonly SavedReply[] = []
+const OF_MESSAGE = 'Este mensaje no nombra una obra: completá {obra} a mano'
+
+const isForWork = (text: string) => /\{\s*obra\s*\}/i.test(text)
+
+/** What is said of a text that has just been filled in. */
+export function leftToFill(text: string): string | undefined {
+  return isForWork(text) ? OF_MESSAGE : placesLeft(text)
+}
+
+/** 'Responder': a letter from the panel, begun with a saved reply or without. */
+export function ReplyForm({ message, draft, onDraft, field }: ReplyFormProps) {
+  const send = useSendReply(message.id)
+  const saved = useSavedReplies().data ?? NONE
+  const isOld = useLastKnown() !== null
+  const { text, error } = draft
+  // What a saved reply has put there gives way to the next one; what she has typed stays.
+  const filled = useRef<string>(undefined)
+
+  function fill({ text: chosen }: SavedReply) {
+    const part = fillPlaces(chosen, { nombre: message.name, obra: message.about?.title ?? null })
+    const own = text === filled.current ? '' : text.trimEnd()
+    const next = [own, part].filter((each) => each !== '').join('\n\n')
+    filled.current = next
+    onDraft({ text: next, error: leftToFill(next) })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (send.isPending || isOld) return
+    const wrong = wrongInReply(text)
+    if (wrong !== undefined) {
+      onDraft({ text, error: leftToFill(text) ?? wrong })
+      field.current?.focus()
+      return
+    }
+    send.mutate(text, { onSuccess: () => onDraft({ text: '' }) })
+  }
+
+  return (
+    <section aria-label="Responder" className="mt-5 border-line border-t pt-4">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {saved.length > 0 && (
+          <SelectField
+            label="Empezar con una respuesta guardada"
+            name="saved"
+            value=""
+            disabled={isOld}
+            onChange={({ target }) => {
+              const chosen = saved.find(({ id }) => id === target.value)
+              if (chosen !== undefined) fill(chosen)
+            }}
+          >
+            <option value="">Elegir…</option>
+            {saved.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextAreaField
+          ref={field}
+          label="Responder"
+          name="reply"
+          rows={5}
+          maxLength={REPLY_LIMIT}
+          disabled={isOld}
+          value={text}
+          hint={`Sale por correo a ${message.email}, con su mensaje abajo.`}
+          {...(error !== undefined && { error })}
+          onChange={({ target }) => onDraft({ text: target.value })}
+        />
+        <Button type="submit" aria-disabled={send.isPending} disabled={isOld}>
+          {send.isPending ? 'Enviando...' : 'Enviar respuesta'}
+        </Button>
+      </form>
+      {!isOld && <SavedReplies replies={saved} typed={text} />}
+    </section>
+  )
+}
