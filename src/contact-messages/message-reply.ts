@@ -16,9 +16,7 @@ const meant = (place: string): string => place.trim().toLowerCase()
 const isKnown = (place: string): place is Place => (PLACES as readonly string[]).includes(place)
 
 /** The places of a text, each once, as they are written. */
-const placesIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(PLACE)].map(([place]) => place)),
-]
+const placesIn = (text: string): string[] => [...new Set([...text.matchAll(PLACE)].map(([place]) => place))]
 
 /** What a message knows of its places; `obra` is null where it begins at no work. */
 export type PlaceValues = Readonly<Record<Place, string | null>>

@@ -66,7 +66,10 @@ export function MessageDialog({
             key={`elsewhere-${message.id}`}
             message={message}
             text={draft.text}
-            onFile={onFile}
+            onAnswered={() => {
+              onDraft({ text: '' })
+              onFile('replied')
+            }}
             onWrong={(error) => {
               onDraft({ ...draft, error })
               field.current?.focus()

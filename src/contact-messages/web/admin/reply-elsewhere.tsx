@@ -3,7 +3,7 @@ import { Button, buttonLook } from '#ui/button.tsx'
 import { useLastKnown } from '#ui/last-known.ts'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
 import type { ContactMessageAnswer } from '../../contact-messages-api.ts'
-import { type MessageStatus, subjectLabels } from '../../contact-words.ts'
+import { subjectLabels } from '../../contact-words.ts'
 import { wrongInReply } from '../../message-reply.ts'
 import { leftToFill } from './reply-form.tsx'
 
@@ -11,7 +11,8 @@ interface ReplyElsewhereProps {
   readonly message: ContactMessageAnswer
   /** What is typed as an answer. */
   readonly text: string
-  readonly onFile: (status: MessageStatus) => void
+  /** Told that it was sent there. */
+  readonly onAnswered: () => void
   /** Told what keeps the text from being sent. */
   readonly onWrong: (error: string) => void
 }
@@ -23,11 +24,11 @@ const mailLink = ({ email, subject }: ContactMessageAnswer) =>
 const hello = ({ name }: ContactMessageAnswer) => `Hola ${name}, `
 
 /** Her own mail program, and WhatsApp with the same text; afterwards it is asked whether that was an answer. */
-export function ReplyElsewhere({ message, text, onFile, onWrong }: ReplyElsewhereProps) {
+export function ReplyElsewhere({ message, text, onAnswered, onWrong }: ReplyElsewhereProps) {
   const [asked, setAsked] = useState(false)
   const isOld = useLastKnown() !== null
   const typed = text.trim()
-  const wrong = typed === '' ? undefined : (leftToFill(typed) ?? wrongInReply(typed))
+  const wrong = typed === '' ? undefined : (leftToFill(typed, message) ?? wrongInReply(typed))
   return (
     // However long the message is, the answer is within reach.
     <div className="bottom-bar sticky bottom-0 -mx-5 mt-3 flex flex-wrap gap-3 bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
@@ -38,7 +39,7 @@ export function ReplyElsewhere({ message, text, onFile, onWrong }: ReplyElsewher
             <Button
               onClick={() => {
                 setAsked(false)
-                onFile('replied')
+                onAnswered()
               }}
             >
               Sí

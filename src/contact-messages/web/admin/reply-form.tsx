@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useRef } from 'react'
+import { newRequestKey } from '#platform/web-client/request-key.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextAreaField } from '#ui/form-field.tsx'
 import { useLastKnown } from '#ui/last-known.ts'
@@ -12,6 +13,8 @@ import { useSavedReplies, useSendReply } from './use-replies.ts'
 export interface ReplyDraft {
   readonly text: string
   readonly error?: string | undefined
+  /** Names it once it was sent, until it is known to have arrived: sent again, it goes out once. */
+  readonly key?: string | undefined
 }
 
 interface ReplyFormProps {
@@ -26,17 +29,19 @@ const OF_MESSAGE = 'Este mensaje no nombra una obra: completá {obra} a mano'
 
 const isForWork = (text: string) => /\{\s*obra\s*\}/i.test(text)
 
-/** What is said of a text that has just been filled in. */
-export function leftToFill(text: string): string | undefined {
-  return isForWork(text) ? OF_MESSAGE : placesLeft(text)
-}
+/** What keeps a text from being sent as an answer because of its places. */
+export const leftToFill = (text: string, { about }: ContactMessageAnswer): string | undefined =>
+  about === null && isForWork(text) ? OF_MESSAGE : placesLeft(text)
 
 /** 'Responder': a letter from the panel, begun with a saved reply or without. */
 export function ReplyForm({ message, draft, onDraft, field }: ReplyFormProps) {
-  const send = useSendReply(message.id)
+  const send = useSendReply(message.id, {
+    onSent: () => onDraft({ text: '' }),
+    onKeyUsed: (text) => onDraft({ text }),
+  })
   const saved = useSavedReplies().data ?? NONE
   const isOld = useLastKnown() !== null
-  const { text, error } = draft
+  const { text, error, key } = draft
   // What a saved reply has put there gives way to the next one; what she has typed stays.
   const filled = useRef<string>(undefined)
 
@@ -45,7 +50,7 @@ export function ReplyForm({ message, draft, onDraft, field }: ReplyFormProps) {
     const own = text === filled.current ? '' : text.trimEnd()
     const next = [own, part].filter((each) => each !== '').join('\n\n')
     filled.current = next
-    onDraft({ text: next, error: leftToFill(next) })
+    onDraft({ text: next, error: leftToFill(next, message), key })
   }
 
   function submit(event: FormEvent) {
@@ -53,11 +58,13 @@ export function ReplyForm({ message, draft, onDraft, field }: ReplyFormProps) {
     if (send.isPending || isOld) return
     const wrong = wrongInReply(text)
     if (wrong !== undefined) {
-      onDraft({ text, error: leftToFill(text) ?? wrong })
+      onDraft({ text, error: leftToFill(text, message) ?? wrong, key })
       field.current?.focus()
       return
     }
-    send.mutate(text, { onSuccess: () => onDraft({ text: '' }) })
+    const wish = { text, key: key ?? newRequestKey() }
+    onDraft(wish)
+    send.mutate(wish)
   }
 
   return (
@@ -68,7 +75,7 @@ export function ReplyForm({ message, draft, onDraft, field }: ReplyFormProps) {
             label="Empezar con una respuesta guardada"
             name="saved"
             value=""
-            disabled={isOld}
+            disabled={isOld || send.isPending}
             onChange={({ target }) => {
               const chosen = saved.find(({ id }) => id === target.value)
               if (chosen !== undefined) fill(chosen)
@@ -89,10 +96,11 @@ export function ReplyForm({ message, draft, onDraft, field }: ReplyFormProps) {
           rows={5}
           maxLength={REPLY_LIMIT}
           disabled={isOld}
+          readOnly={send.isPending}
           value={text}
           hint={`Sale por correo a ${message.email}, con su mensaje abajo.`}
           {...(error !== undefined && { error })}
-          onChange={({ target }) => onDraft({ text: target.value })}
+          onChange={({ target }) => onDraft({ text: target.value, key })}
         />
         <Button type="submit" aria-disabled={send.isPending} disabled={isOld}>
           {send.isPending ? 'Enviando...' : 'Enviar respuesta'}

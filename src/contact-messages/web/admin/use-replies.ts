@@ -21,24 +21,34 @@ interface Listed {
   readonly data: readonly ContactMessageAnswer[]
 }
 
-/** Sends a reply to one message; pressed twice, it goes out once. What was refused is said, and can be sent again. */
-export function useSendReply(id: string) {
+interface Wish {
+  readonly text: string
+  /** Stays the same until it is known what became of it. */
+  readonly key: string
+}
+
+interface Outcomes {
+  readonly onSent: () => void
+  /** An earlier text has gone out under this key after all: what is sent now is another reply. */
+  readonly onKeyUsed: (text: string) => void
+}
+
+/** Sends a reply to one message, also when its dialog is closed meanwhile; what was refused is said, and can be sent again. */
+export function useSendReply(id: string, { onSent, onKeyUsed }: Outcomes) {
   const queries = useQueryClient()
-  const [keys] = useState(requestKeys)
   return useMutation({
-    mutationFn: (text: string) =>
-      callApi(replyToMessage, { params: { id }, body: { text, key: keys.current() } }),
+    mutationFn: (body: Wish) => callApi(replyToMessage, { params: { id }, body }),
     onSuccess: async ({ data }) => {
-      keys.done()
+      onSent()
       await changeLists(queries, LIST, (listed: Listed) => ({
         ...listed,
         data: listed.data.map((message) => (message.id === id ? data : message)),
       }))
       showToast('success', 'Respuesta enviada')
     },
-    onError: (error) => {
-      // An earlier press has arrived after all: what is sent now is another reply.
-      if (error instanceof CallError && error.code === contactProblems.reply_sent_otherwise.code) keys.done()
+    onError: (error, { text }) => {
+      if (error instanceof CallError && error.code === contactProblems.reply_sent_otherwise.code)
+        onKeyUsed(text)
       showFailure(error, 'No se pudo enviar la respuesta')
     },
     onSettled: async (_data, error) => {
