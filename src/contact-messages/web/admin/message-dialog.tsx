@@ -75,7 +75,7 @@ export function MessageDialog({
               field.current?.focus()
             }}
           />
-          <fieldset className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
+          <fieldset className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
             <legend className="mb-2 text-small text-quiet">Estado</legend>
             {MESSAGE_STATUSES.map((status) => (
               <Button

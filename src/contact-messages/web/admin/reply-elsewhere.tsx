@@ -30,26 +30,8 @@ export function ReplyElsewhere({ message, text, onAnswered, onWrong }: ReplyElse
   const typed = text.trim()
   const wrong = typed === '' ? undefined : (leftToFill(typed, message) ?? wrongInReply(typed))
   return (
-    // However long the message is, the answer is within reach.
-    <div className="bottom-bar sticky bottom-0 -mx-5 mt-3 flex flex-wrap gap-3 bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
-      <div aria-live="polite" className="w-full empty:hidden">
-        {asked && !isOld && message.status !== 'replied' && (
-          <div className="flex flex-wrap items-center gap-3">
-            <p className="flex-1 font-medium">¿Quedó respondido?</p>
-            <Button
-              onClick={() => {
-                setAsked(false)
-                onAnswered()
-              }}
-            >
-              Sí
-            </Button>
-            <Button tone="plain" className="bg-paper" onClick={() => setAsked(false)}>
-              Todavía no
-            </Button>
-          </div>
-        )}
-      </div>
+    // However long the message is, the answer is within reach; where large text would leave it no room it scrolls along.
+    <div className="bottom-bar sticky bottom-[min(-1.5rem,(100vw-19.5rem)*999)] -mx-5 mt-3 flex flex-wrap gap-3 bg-paper px-5 pt-3 pb-4 sm:bottom-[min(-2rem,(100vw-19.5rem)*999)] sm:-mx-8 sm:px-8">
       <a href={mailLink(message)} className={buttonLook('plain', 'flex-1 bg-paper px-3')}>
         Responder por email
       </a>
@@ -68,6 +50,25 @@ export function ReplyElsewhere({ message, text, onAnswered, onWrong }: ReplyElse
           Responder por WhatsApp
         </a>
       )}
+      <div aria-live="polite" className="w-full empty:hidden">
+        {asked && !isOld && message.status !== 'replied' && (
+          <div className="flex flex-wrap items-center gap-3">
+            <p className="w-full font-medium sm:w-auto sm:flex-1">¿Quedó respondido?</p>
+            <Button
+              className="flex-1 sm:flex-none"
+              onClick={() => {
+                setAsked(false)
+                onAnswered()
+              }}
+            >
+              Sí
+            </Button>
+            <Button tone="plain" className="flex-1 bg-paper sm:flex-none" onClick={() => setAsked(false)}>
+              Todavía no
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
   )
 }

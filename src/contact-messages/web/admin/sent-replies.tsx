@@ -10,7 +10,7 @@ export function SentReplies({ replies }: Pick<ContactMessageAnswer, 'replies'>) 
     <section aria-label="Respuestas enviadas" className="mt-4 flex flex-col gap-3">
       {replies.map(({ id, text, sentAt, letter }) => (
         <article key={id} className="border-clay border-l-2 pl-4">
-          <h3 className="text-quiet text-small">Respondiste el {momentText(sentAt)}</h3>
+          <p className="text-quiet text-small">Respondiste el {momentText(sentAt)}</p>
           <p className="whitespace-pre-line break-words">{text}</p>
           {(letter === 'failed' || letter === 'ended') && (
             <p className="font-medium text-alarm text-small">
