@@ -1,12 +1,18 @@
 import { z } from 'zod'
+import { LETTER_STATES } from '#email/letter.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { ContactForm } from './contact-message.ts'
 import { MESSAGE_STATUSES, SUBJECTS } from './contact-words.ts'
+import { ReplyText } from './message-reply.ts'
 
 export const contactProblems = defineProblems({
   message_not_found: { status: 404, message: 'No encontramos ese mensaje.' },
+  reply_sent_otherwise: {
+    status: 409,
+    message: 'Tu respuesta anterior ya había salido: mirala arriba. Si hace falta, enviá esta también.',
+  },
 })
 
 const MESSAGES_LIMIT = 10
@@ -25,6 +31,12 @@ export const ContactMessageAnswer = z.object({
   status: MessageStatus,
   source: z.string(),
   createdAt: z.string(),
+  /** The work that it is about, drafts too; null where it names none, or one that is gone. */
+  about: z.object({ id: z.string(), title: z.string() }).nullable(),
+  /** What the artist has answered, the oldest first, and what became of the letter. */
+  replies: z.array(
+    z.object({ id: z.string(), text: z.string(), sentAt: z.string(), letter: z.enum(LETTER_STATES) }),
+  ),
 })
 export type ContactMessageAnswer = z.infer<typeof ContactMessageAnswer>
 
@@ -90,11 +102,27 @@ export const setMessageStatus = endpoint({
   problems: [contactProblems.message_not_found],
 })
 
+export const replyToMessage = endpoint({
+  namedBy: 'key',
+  access: 'administrator',
+  method: 'POST',
+  path: '/contact/:id/replies',
+  summary: 'Answers a message by a letter that is answered to the artist, and files it as answered',
+  params: oneMessage,
+  body: z.object({
+    text: ReplyText,
+    /** One for each press: sent twice, it is one letter. */
+    key: z.string().regex(/^[\w-]{8,64}$/, 'La clave no es válida'),
+  }),
+  answer: envelope(ContactMessageAnswer),
+  problems: [contactProblems.message_not_found, contactProblems.reply_sent_otherwise],
+})
+
 export const deleteMessage = endpoint({
   access: 'administrator',
   method: 'DELETE',
   path: '/contact/:id',
-  summary: 'Deletes a message for good',
+  summary: 'Deletes a message for good, with what was answered to it',
   params: oneMessage,
   answer: envelope(z.null()),
   problems: [contactProblems.message_not_found],

@@ -36,6 +36,7 @@ export const LETTER_KINDS = [
   'well-again',
   'contact-confirmation',
   'contact-notice',
+  'message-reply',
   'newsletter-welcome',
   'wish-confirmation',
   'work-is-free',

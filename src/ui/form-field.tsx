@@ -1,10 +1,10 @@
 import { Field } from '@base-ui/react/field'
 import type {
+  ComponentProps,
   InputHTMLAttributes,
   ReactElement,
   ReactNode,
   SelectHTMLAttributes,
-  TextareaHTMLAttributes,
 } from 'react'
 import { classes } from './class-names.ts'
 
@@ -73,7 +73,7 @@ export function TextAreaField({
   doubt,
   className,
   ...rest
-}: Given<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+}: Given<ComponentProps<'textarea'>>) {
   return framed({ label, error, hint, doubt, className }, rest.name, <textarea rows={3} {...rest} />)
 }
 

@@ -1,3 +1,5 @@
+import { selectMessages } from '#contact-messages/server/contact-messages-table.ts'
+import { replyToMessage } from '#contact-messages/server/reply-to-message.ts'
 import { tellOfDamage } from '#monitoring/server/tell-of-damage.tsx'
 import { tellOfNeed, tellOfRecovery } from '#monitoring/server/tell-of-need.tsx'
 import { changeTracking } from '#orders/server/change-tracking.ts'
@@ -183,8 +185,8 @@ async function worry(gallery: TestShop): Promise<void> {
   await watchPayments(shop)
 }
 
-/** What visitors write. */
-async function write({ server }: TestShop): Promise<void> {
+/** What visitors write, and what one of them is answered. */
+async function write({ server, shop }: TestShop): Promise<void> {
   const email = 'visita@example.com'
   const name = 'María José Güiraldes'
   const send = async (url: string, payload: object) => {
@@ -193,6 +195,8 @@ async function write({ server }: TestShop): Promise<void> {
   }
   const message = WILD.repeat(4).slice(0, 1000)
   await send('/api/contact', { name, email, phone: '+54 9 11 2345-6789', subject: 'info', message })
+  const { rows } = await selectMessages(shop.database.sql, { limit: 1, offset: 0, sort: 'newest' })
+  await replyToMessage(shop, rows[0]?.id ?? '', { text: WILD.repeat(9).slice(0, 3000), key: 'respuesta' })
   await send('/api/newsletter/subscribe', { email, name, consent: true })
   const comment = WILD.slice(0, 450)
   await send('/api/withdrawals', { name, email, purchase: 'Pedido 1001', comment })

@@ -160,6 +160,11 @@ export const LETTER_TRUTHS: Record<LetterKind, Truth> = {
   'well-again': { ...none, says: /volvió a funcionar/, never: /Hace más de diez minutos/ },
   'contact-confirmation': { ...none, says: /./ },
   'contact-notice': { ...none, says: /./ },
+  'message-reply': {
+    ...none,
+    says: /escribiste:[\s\S]*Si lo respondés, le escribís a/,
+    never: /lo voy a responder/,
+  },
   'newsletter-welcome': { ...none, says: /./ },
   'wish-confirmation': { ...none, says: /confirmalo, y quedás en la lista|seguís en tu lugar/, never: /«/ },
   'work-is-free': { ...none, says: /no queda reservada[\s\S]*tu aviso terminó/ },

@@ -1,6 +1,5 @@
 import { deleteArtwork } from '#artworks/server/delete-artwork.ts'
 import { trashArtwork } from '#artworks/server/restore-artwork.ts'
-import { insertMessage } from '#contact-messages/server/contact-messages-table.ts'
 import { selectSubscribersAt } from '#newsletter/server/subscribers-table.ts'
 import { unsubscribeTokenFor } from '#newsletter/server/unsubscribe-token.ts'
 import { sitePages } from '#pages/site-pages.ts'
@@ -15,6 +14,7 @@ import { checkOut, requestFor } from './purchases.ts'
 import { accountRecipes } from './stress-accounts.ts'
 import { hangingRecipes } from './stress-hanging.ts'
 import type { Prepare, StressKind } from './stress-kind.ts'
+import { message, messageRecipes, newMessage } from './stress-messages.ts'
 import { offerRecipes } from './stress-offers.ts'
 import { orderRecipes, paidOrder, transferRecipes } from './stress-orders.ts'
 import { packingRecipes } from './stress-packing.ts'
@@ -25,13 +25,6 @@ import { ADMINISTRATOR, type TestShop } from './test-shop.ts'
 import { uploadKinds } from './upload-kinds.ts'
 import { waitFor } from './wishes.ts'
 
-const message = {
-  name: 'Ana Paz',
-  email: 'ana@example.com',
-  phone: '11 2345-6789',
-  subject: 'compra',
-  message: '¿La obra se puede ver en el taller un sábado?',
-} as const
 const subscription = { email: 'lectora2@example.com', consent: true, name: 'Ana' }
 
 const artwork = {
@@ -93,14 +86,6 @@ async function newReader({ server, shop }: TestShop, remoteAddress: string): Pro
   const [reader] = await selectSubscribersAt(shop.database.sql, email)
   if (reader === undefined) throw new Error('the reader is not on the list')
   return { token: unsubscribeTokenFor(reader) }
-}
-
-/** A message to the artist of which no other call knows. */
-async function newMessage({ shop }: TestShop): Promise<{ id: string }> {
-  const id = shop.newId()
-  const filed = { id, status: 'new', source: 'website', aboutWork: null, createdAt: shop.clock() } as const
-  await insertMessage(shop.database.sql, { ...message, ...filed })
-  return { id }
 }
 
 /** A work that nobody has asked for, with the address of its picture. */
@@ -205,12 +190,7 @@ async function recipesFor(gallery: TestShop, purchase: object): Promise<Recipes>
     'PATCH /api/digital-art/{id}': { body: digitalArtwork },
     'PUT /api/siteinfo': { body: siteInfo },
     'PATCH /api/siteinfo': { body: siteInfo },
-    'POST /api/contact': { body: message },
-    'PATCH /api/contact/{id}/status': {
-      params,
-      body: { status: 'read' },
-      prepare: () => newMessage(gallery),
-    },
+    ...messageRecipes(gallery),
     'POST /api/newsletter/subscribe': { body: subscription },
     'POST /api/checkout/create-preference': { body: purchase },
     'POST /api/checkout/cart': { body: purchase },

@@ -12,6 +12,7 @@ import { serveCatalogueUpload } from '#catalogue-exchange/server/catalogue-uploa
 import { serveCertificateFiles, serveCertificates } from '#certificates/server/certificates-routes.ts'
 import { serveCheckout } from '#checkout/server/checkout-routes.ts'
 import { serveContactMessages } from '#contact-messages/server/contact-messages-routes.ts'
+import { serveSavedReplies } from '#contact-messages/server/saved-replies-routes.ts'
 import { serveAppManifest } from '#dashboard/server/app-manifest-routes.ts'
 import { serveDashboard } from '#dashboard/server/dashboard-routes.ts'
 import { visitedWork } from '#dashboard/server/visited-work.ts'
@@ -108,6 +109,7 @@ function serveRooms({ server, api, admit }: Doors, shop: Shop): void {
   serveAccess(api, shop)
   servePushMessages(api, shop)
   serveContactMessages(api, shop)
+  serveSavedReplies(api, shop)
   serveNewsletter(api, shop)
   serveWaitingList(api, shop)
   serveOrders(api, shop)

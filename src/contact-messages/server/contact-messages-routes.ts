@@ -1,5 +1,6 @@
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import type { Api } from '#platform/http/api.ts'
 import {
   type ContactMessageAnswer,
@@ -7,9 +8,11 @@ import {
   deleteMessage,
   listMessages,
   readMessage,
+  replyToMessage,
   sendMessage,
   setMessageStatus,
 } from '../contact-messages-api.ts'
+import { answerMessages } from './answer-messages.ts'
 import {
   type ContactMessageRow,
   deleteMessageRow,
@@ -18,18 +21,17 @@ import {
   updateMessageStatus,
 } from './contact-messages-table.ts'
 import { type ContactShop, receiveMessage } from './receive-message.ts'
+import { replyToMessage as replyTo } from './reply-to-message.ts'
 
 const SENT = '¡Mensaje enviado con éxito! Te responderé pronto.'
 
-const answerMessage = ({ createdAt, ...row }: ContactMessageRow): ContactMessageAnswer => ({
-  ...row,
-  _id: row.id,
-  createdAt: createdAt.toISOString(),
-})
-
-function found(row: ContactMessageRow | undefined): ContactMessageAnswer {
-  if (row === undefined) throw new Problem(contactProblems.message_not_found)
-  return answerMessage(row)
+async function answerMessage(
+  sql: Queryable,
+  row: ContactMessageRow | undefined,
+): Promise<ContactMessageAnswer> {
+  const [answer] = row === undefined ? [] : await answerMessages(sql, [row])
+  if (answer === undefined) throw new Problem(contactProblems.message_not_found)
+  return answer
 }
 
 export function serveContactMessages(api: Api, shop: ContactShop): void {
@@ -42,13 +44,19 @@ export function serveContactMessages(api: Api, shop: ContactShop): void {
 
   api.serve(listMessages, async ({ query }) => {
     const { total, rows } = await selectMessages(sql, query)
-    return okPage(rows.map(answerMessage), { ...query, total })
+    return okPage(await answerMessages(sql, rows), { ...query, total })
   })
 
-  api.serve(readMessage, async ({ params }) => ok(found(await selectMessage(sql, params.id))))
+  api.serve(readMessage, async ({ params }) =>
+    ok(await answerMessage(sql, await selectMessage(sql, params.id))),
+  )
 
   api.serve(setMessageStatus, async ({ params, body }) =>
-    ok(found(await updateMessageStatus(sql, params.id, body.status))),
+    ok(await answerMessage(sql, await updateMessageStatus(sql, params.id, body.status))),
+  )
+
+  api.serve(replyToMessage, async ({ params, body }) =>
+    ok(await answerMessage(sql, await replyTo(shop, params.id, body))),
   )
 
   api.serve(deleteMessage, async ({ params }) => {

@@ -77,6 +77,15 @@ export async function selectMessage(sql: Queryable, id: string): Promise<Contact
   return row
 }
 
+/** Locks it until the transaction ends. */
+export async function selectMessageForUpdate(
+  sql: Queryable,
+  id: string,
+): Promise<ContactMessageRow | undefined> {
+  const [row] = await sql.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
+  return row
+}
+
 /** Files a message; answers it as it is now, `undefined` when there is none. */
 export async function updateMessageStatus(
   sql: Queryable,

@@ -1,5 +1,6 @@
 import type { Queryable } from '#platform/database/database.ts'
 import { type LetterAnswer, STUCK_LETTERS_LIMIT } from '../email-api.ts'
+import { selectLetterStates } from './letter-states-table.ts'
 import { type LetterRow, selectLettersAbout, selectStuckLetters } from './letters-table.ts'
 
 const answerLetter = (row: LetterRow): LetterAnswer => ({
@@ -19,6 +20,9 @@ const answerLetter = (row: LetterRow): LetterAnswer => ({
 export async function findLettersAbout(sql: Queryable, about: string): Promise<LetterAnswer[]> {
   return (await selectLettersAbout(sql, about)).map(answerLetter)
 }
+
+/** What became of letters, by their keys. */
+export const findLetterStates = selectLetterStates
 
 /** The letters that could not be sent so far, the newest first. */
 export async function findStuckLetters(sql: Queryable): Promise<LetterAnswer[]> {

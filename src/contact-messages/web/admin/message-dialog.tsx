@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
-import { Button, buttonLook } from '#ui/button.tsx'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
 import { momentText } from '#ui/date-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { useLastKnown } from '#ui/last-known.ts'
-import { whatsappLink } from '#ui/whatsapp-link.ts'
 import type { ContactMessageAnswer } from '../../contact-messages-api.ts'
 import {
   MESSAGE_STATUSES,
@@ -12,9 +11,14 @@ import {
   messageStatusLabels,
   subjectLabels,
 } from '../../contact-words.ts'
+import { ReplyElsewhere } from './reply-elsewhere.tsx'
+import { type ReplyDraft, ReplyForm } from './reply-form.tsx'
+import { SentReplies } from './sent-replies.tsx'
 
 interface MessageDialogProps {
   readonly message: ContactMessageAnswer | undefined
+  readonly draft: ReplyDraft
+  readonly onDraft: (draft: ReplyDraft) => void
   readonly onClose: () => void
   readonly onFile: (status: MessageStatus) => void
   readonly onDelete: () => void
@@ -24,12 +28,11 @@ interface MessageDialogProps {
   readonly children: ReactNode
 }
 
-const replyTo = ({ email, subject }: ContactMessageAnswer) =>
-  `mailto:${email}?subject=${encodeURIComponent(`Re: ${subjectLabels[subject]}`)}`
-
 /** A message whole, with the ways to answer and to file it. */
 export function MessageDialog({
   message,
+  draft,
+  onDraft,
   onClose,
   onFile,
   onDelete,
@@ -37,6 +40,7 @@ export function MessageDialog({
   children,
 }: MessageDialogProps) {
   const isOld = useLastKnown() !== null
+  const field = useRef<HTMLTextAreaElement>(null)
   return (
     <Dialog
       wide
@@ -53,25 +57,25 @@ export function MessageDialog({
             <Fact name="Fecha">{momentText(message.createdAt)}</Fact>
             {message.phone !== null && <Fact name="Teléfono">{message.phone}</Fact>}
             <Fact name="Asunto">{subjectLabels[message.subject]}</Fact>
+            {message.about !== null && <Fact name="Obra">{message.about.title}</Fact>}
             <Fact name="Mensaje">{message.message}</Fact>
           </Facts>
-          {/* However long the message is, the answer is within reach. */}
-          <div className="bottom-bar sticky bottom-0 -mx-5 mt-3 flex flex-wrap gap-3 bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
-            <a href={replyTo(message)} className={buttonLook('strong', 'flex-1 px-3')}>
-              Responder por email
-            </a>
-            {message.phone !== null && (
-              <a
-                href={whatsappLink(message.phone, `Hola ${message.name}, `)}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonLook('plain', 'flex-1 bg-paper px-3')}
-              >
-                Responder por WhatsApp
-              </a>
-            )}
-          </div>
-          <fieldset className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
+          <SentReplies replies={message.replies} />
+          <ReplyForm key={message.id} message={message} draft={draft} onDraft={onDraft} field={field} />
+          <ReplyElsewhere
+            key={`elsewhere-${message.id}`}
+            message={message}
+            text={draft.text}
+            onAnswered={() => {
+              onDraft({ text: '' })
+              onFile('replied')
+            }}
+            onWrong={(error) => {
+              onDraft({ ...draft, error })
+              field.current?.focus()
+            }}
+          />
+          <fieldset className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
             <legend className="mb-2 text-small text-quiet">Estado</legend>
             {MESSAGE_STATUSES.map((status) => (
               <Button

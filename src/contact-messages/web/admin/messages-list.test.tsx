@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
 import type { ContactMessageAnswer } from '../../contact-messages-api.ts'
 import { MessagesList } from './messages-list.tsx'
 
@@ -16,6 +17,8 @@ const message = (id: string): ContactMessageAnswer => ({
   status: 'new',
   source: 'website',
   createdAt: '2026-11-20T12:00:00.000Z',
+  about: null,
+  replies: [],
 })
 
 test('the count tells all messages, not those of the page that is shown', () => {
@@ -25,7 +28,16 @@ test('the count tells all messages, not those of the page that is shown', () => 
     data: Array.from({ length: 10 }, (_, at) => message(`mensaje-${at}`)),
     pagination: { total: 13, limit: 10, offset: 0, pages: 2, currentPage: 1 },
   })
-  const router = createMemoryRouter([{ path: '/', element: <MessagesList /> }])
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <LeaveGuard>
+          <MessagesList />
+        </LeaveGuard>
+      ),
+    },
+  ])
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />

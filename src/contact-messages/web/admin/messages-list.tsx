@@ -1,27 +1,20 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useLastKnown } from '#ui/last-known.ts'
 import { ListState } from '#ui/list-state.tsx'
 import { NarrowField } from '#ui/narrow-field.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
-import { RowQuestion } from '#ui/row-question.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
 import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
-import type { ContactMessageAnswer } from '../../contact-messages-api.ts'
 import { SUBJECTS, type Subject, subjectLabels } from '../../contact-words.ts'
-import { MessageDialog } from './message-dialog.tsx'
 import { MessagesTable } from './messages-table.tsx'
-import { MESSAGES_A_PAGE, useDeleteMessage, useFileMessage, useMessages } from './use-messages-admin.ts'
+import { COUNT_ID, OpenMessage } from './open-message.tsx'
+import { MESSAGES_A_PAGE, useFileMessage, useMessages } from './use-messages-admin.ts'
 
 const isSubject = (text: string): text is Subject => (SUBJECTS as readonly string[]).includes(text)
 
 const SEARCH_DELAY_MS = 300
-
-/** How many messages there are. */
-const COUNT_ID = 'cuantos-mensajes'
 
 /** 'Mensajes de Contacto' */
 export function MessagesList({ beside }: { readonly beside?: ReactNode }) {
@@ -91,57 +84,3 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
     </Button>
   </div>
 )
-
-interface OpenMessageProps {
-  readonly detail: ReturnType<typeof useDialogInHistory>
-  readonly messages: readonly ContactMessageAnswer[]
-  readonly file: ReturnType<typeof useFileMessage>
-}
-
-/** A message whole, and above it the question whether it is to be deleted: the back button closes one after the other. */
-function OpenMessage({ detail, messages, file }: OpenMessageProps) {
-  const remove = useDeleteMessage()
-  const isOld = useLastKnown() !== null
-  const navigate = useNavigate()
-  const question = useDialogInHistory('eliminar-mensaje')
-  const [busy, setBusy] = useState(false)
-  const [isDeleted, setDeleted] = useState(false)
-  const shown = messages.find(({ id }) => id === (detail.shown ?? question.shown))
-
-  // Whoever opens a new message has read it.
-  const opened = useRef<string>(undefined)
-  useEffect(() => {
-    if (opened.current === shown?.id) return
-    opened.current = shown?.id
-    if (shown === undefined) return
-    setDeleted(false)
-    if (shown.status === 'new' && !isOld) void file(shown.id, 'read')
-  }, [shown, file, isOld])
-
-  async function confirm(id: string) {
-    setBusy(true)
-    const gone = await remove(id)
-    setBusy(false)
-    setDeleted(gone)
-    if (gone) navigate(-2)
-    else question.close()
-  }
-  return (
-    <MessageDialog
-      message={shown}
-      onClose={detail.close}
-      onFile={(status) => shown && void file(shown.id, status)}
-      onDelete={() => shown && question.show(shown.id)}
-      returnTo={isDeleted ? COUNT_ID : undefined}
-    >
-      <RowQuestion
-        asked={question}
-        label="Eliminar mensaje"
-        question="¿Estás seguro de que deseas eliminar este mensaje?"
-        warning="Esta acción no se puede deshacer. El mensaje será eliminado permanentemente."
-        busy={busy}
-        onConfirm={(id) => void confirm(id)}
-      />
-    </MessageDialog>
-  )
-}

@@ -13,7 +13,7 @@ import type { MessageStatus, Subject } from '../../contact-words.ts'
 
 export const MESSAGES_A_PAGE = 10
 
-const LIST = ['messages']
+export const LIST = ['messages']
 
 interface MessagesWanted {
   readonly subject: Subject | ''

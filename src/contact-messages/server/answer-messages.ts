@@ -1,0 +1,45 @@
+import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
+import { findLetterStates } from '#email/server/find-letters.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import type { ContactMessageAnswer } from '../contact-messages-api.ts'
+import type { ContactMessageRow } from './contact-messages-table.ts'
+import { type MessageReplyRow, selectRepliesTo } from './message-replies-table.ts'
+import { replyLetterKey } from './reply-letter.tsx'
+
+/** Replies by the message that they answer. */
+export async function repliesByMessage(
+  sql: Queryable,
+  rows: readonly ContactMessageRow[],
+): Promise<ReadonlyMap<string, MessageReplyRow[]>> {
+  const replies = await selectRepliesTo(
+    sql,
+    rows.map(({ id }) => id),
+  )
+  return Map.groupBy(replies, ({ messageId }) => messageId)
+}
+
+/** Messages as the artist reads them: with the work that each is about, what she has answered, and whether it went out. */
+export async function answerMessages(
+  sql: Queryable,
+  rows: readonly ContactMessageRow[],
+): Promise<ContactMessageAnswer[]> {
+  const ids = rows.flatMap(({ aboutWork }) => (aboutWork === null ? [] : [aboutWork]))
+  const works = await findStudioArtworksById(sql, ids)
+  const replies = await repliesByMessage(sql, rows)
+  const states = await findLetterStates(sql, [...replies.values()].flat().map(replyLetterKey))
+  return rows.map(({ aboutWork, createdAt, ...row }) => {
+    const work = aboutWork === null ? undefined : works.get(aboutWork)
+    return {
+      ...row,
+      _id: row.id,
+      createdAt: createdAt.toISOString(),
+      about: work === undefined ? null : { id: work.id, title: work.title },
+      replies: (replies.get(row.id) ?? []).map((reply) => ({
+        id: reply.id,
+        text: reply.text,
+        sentAt: reply.sentAt.toISOString(),
+        letter: states.get(replyLetterKey(reply)) ?? 'waiting',
+      })),
+    }
+  })
+}
