@@ -32,6 +32,13 @@ function barOf({ month, works, studio, returned, delivery }: Month, currency: Cu
   }
 }
 
+const partsOf = (month: Month, priced: Priced): string[] => [
+  countText(month),
+  `obras ${priced(month.works)}`,
+  ...(month.delivery > 0 ? [`envíos ${priced(month.delivery)}`] : []),
+  ...(month.returned !== 0 ? [`devuelto ${priced(month.returned)}`] : []),
+]
+
 const hasMoved = ({ count, returned }: Month) => count > 0 || returned !== 0
 
 /** A year of sales as bars, and below as a table of the months in which something was sold or went back. */
@@ -59,9 +66,12 @@ export function SalesMonths({ months, currency, priced }: SalesMonthsProps) {
             <span>{monthAndYear(each.month)}</span>
             <span className="ml-auto tabular-nums">{priced(keptOf(each))}</span>
             <span className="basis-full text-quiet text-small">
-              {countText(each)}: {priced(each.works)}
-              {each.delivery > 0 && ` · envíos ${priced(each.delivery)}`}
-              {each.returned !== 0 && ` · devuelto ${priced(each.returned)}`}
+              {partsOf(each, priced).map((part, index) => (
+                <span key={part}>
+                  {index > 0 && ' · '}
+                  <span className="whitespace-nowrap">{part}</span>
+                </span>
+              ))}
             </span>
           </div>
         )}

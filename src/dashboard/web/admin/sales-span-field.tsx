@@ -24,7 +24,7 @@ export function SalesSpanField({ span, thisMonth, onChoose }: SalesSpanFieldProp
   return (
     <SelectField
       label="Período"
-      className="sm:max-w-xs"
+      className="w-full sm:max-w-xs"
       value={span}
       onChange={({ target }) => onChoose(target.value)}
     >

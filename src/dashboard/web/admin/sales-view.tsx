@@ -33,22 +33,23 @@ export function SalesView() {
   return (
     <div className="flex flex-col gap-6">
       <BackLink fallback={adminPages.orders.link()}>Pedidos</BackLink>
-      <SectionHead title="Ventas">
+      <SectionHead title="Ventas" />
+      <div className="flex flex-wrap items-end gap-4">
+        <SalesSpanField
+          span={span}
+          thisMonth={thisMonth}
+          onChoose={(next) => list.narrow(SPAN, next === thisYear ? '' : next)}
+        />
         <Button
           tone="plain"
           disabled={isOld}
           aria-disabled={sheet.isPending}
           onClick={() => !sheet.isPending && sheet.mutate(span)}
-          className="phone:order-2 phone:w-full"
+          className="phone:w-full"
         >
           {sheet.isPending ? 'Exportando...' : 'Planilla para el contador'}
         </Button>
-      </SectionHead>
-      <SalesSpanField
-        span={span}
-        thisMonth={thisMonth}
-        onChoose={(next) => list.narrow(SPAN, next === thisYear ? '' : next)}
-      />
+      </div>
       <ListState query={report} failed={failureOf(report.error)} isEmpty={report.data === undefined} empty="">
         {report.data !== undefined && <Report report={report.data} />}
       </ListState>
