@@ -1,5 +1,5 @@
 import { pesosOf } from '../amounts.ts'
-import { providerTime, providerTimeOrNull } from '../dates.ts'
+import { DAY, providerTime, providerTimeOrNull } from '../dates.ts'
 import { type Double, preferenceOf } from '../double.ts'
 import { type Payment, type Refund, refundedOf } from '../ledger/payment.ts'
 import { TEST_CARDS } from '../ledger/payment-method.ts'
@@ -7,6 +7,7 @@ import { COLLECTOR_ID } from '../settings.ts'
 import { snakeCased } from './snake-case.ts'
 
 const FEE_SHARE = 0.041
+const RELEASED_AFTER_MS = 18 * DAY
 
 export function paymentView(double: Double, payment: Payment) {
   const { request } = preferenceOf(double, payment)
@@ -56,6 +57,9 @@ const dates = (payment: Payment) => ({
   date_approved: providerTimeOrNull(payment.approvedAt),
   date_last_updated: providerTime(payment.updatedAt),
   date_of_expiration: providerTimeOrNull(payment.dueAt),
+  money_release_date: providerTimeOrNull(
+    payment.approvedAt === null ? null : payment.approvedAt + RELEASED_AFTER_MS,
+  ),
 })
 
 function transactionDetails(double: Double, payment: Payment, fee: number) {

@@ -99,6 +99,10 @@ export function outcomeOf(status: OrderStatus): PaymentOutcome {
   }
 }
 
+/** How an order came to be: by the checkout, or by the artist, who sends the link of its payment page. */
+export const ORDER_CHANNELS = ['web', 'link'] as const
+export type OrderChannel = (typeof ORDER_CHANNELS)[number]
+
 /** How a work reaches its buyer. */
 type Delivery = 'pickup' | 'delivery'
 

@@ -38,6 +38,9 @@ const payment = (
   updatedAt: instant(Number(id)),
   dueAt: null,
   purchaseId: null,
+  feeMinor: null,
+  netMinor: null,
+  releasedAt: null,
   ...changes,
 })
 

@@ -40,6 +40,7 @@ export const adminPages = {
   messages: adminPage('/admin/dashboard/mensajes'),
   offers: adminPage('/admin/dashboard/mensajes/ofertas', ['estado']),
   orders: adminPage('/admin/dashboard/pedidos', ['estado']),
+  sales: adminPage('/admin/dashboard/pedidos/ventas', ['periodo']),
   newOrder: adminPage('/admin/dashboard/pedidos/nuevo'),
   order: adminPage('/admin/dashboard/pedidos/:id', ['motivo']),
   packing: adminPage('/admin/dashboard/pedidos/:id/embalaje'),

@@ -50,6 +50,10 @@ export interface PaymentSnapshot extends PaymentName {
   readonly dueAt: Date | null
   /** What the provider calls the purchase as a whole. */
   readonly purchaseId: string | null
+  /** What the provider keeps of it for its service, what it pays out, and when; null where it has not said so. */
+  readonly feeMinor: number | null
+  readonly netMinor: number | null
+  readonly releasedAt: Date | null
 }
 
 /** The bank had taken it back, and the seller has won it. */

@@ -22,6 +22,7 @@ const JOINS_ACROSS_ROOMS = [
   'orders/server/order-networks-table.ts: editionNumbers',
   'orders/server/orders-list-table.ts: payments',
   'orders/server/orders-of-person-table.ts: payments',
+  'orders/server/sold-orders-table.ts: payments',
   'waiting-list/server/awaited-works-table.ts: artworks',
   'waiting-list/server/awaited-works-table.ts: seriesWorks',
   'offers/server/sold-under-offers-table.ts: artworks',

@@ -149,6 +149,7 @@ const TEXTS = {
   contact: 'Horarios de atención',
   messages: 'Mensajes de Contacto',
   orders: /Pedido 1001/,
+  sales: 'Falta llegar',
   newOrder: 'Facturación',
   order: 'Historia',
   packing: /Embalaje del pedido/,

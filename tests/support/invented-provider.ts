@@ -119,6 +119,9 @@ export function inventProvider(clock: Clock, name = 'invented'): InventedProvide
         approvedAt: status === 'approved' ? now() : null,
         dueAt: null,
         purchaseId: null,
+        feeMinor: null,
+        netMinor: null,
+        releasedAt: null,
       })
       return id
     },

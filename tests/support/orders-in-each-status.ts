@@ -77,6 +77,9 @@ async function placeOne(gallery: TestShop, changes: object): Promise<OneOrder> {
         updatedAt: new Date(shop.clock().getTime() + said.size),
         dueAt: null,
         purchaseId: null,
+        feeMinor: null,
+        netMinor: null,
+        releasedAt: null,
         ...heard,
       }
       said.set(snapshot.id, snapshot)

@@ -53,6 +53,7 @@ export default [
     route(adminPages.messages.path, 'admin/messages-page.tsx'),
     route(adminPages.offers.path, 'admin/offers-page.tsx'),
     route(adminPages.orders.path, 'admin/orders-page.tsx'),
+    route(adminPages.sales.path, 'admin/sales-page.tsx'),
     route(adminPages.newOrder.path, 'admin/new-order-page.tsx'),
     route(adminPages.order.path, 'admin/order-page.tsx'),
     route(adminPages.packing.path, 'admin/packing-page.tsx'),

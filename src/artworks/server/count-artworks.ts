@@ -9,7 +9,7 @@ import {
   selectFirstCurrency,
   selectTechniques,
 } from './artwork-figures-table.ts'
-import { selectMonthsAtStudio } from './studio-sales-table.ts'
+import { selectMonthsAtStudio, selectStudioSalesIn } from './studio-sales-table.ts'
 
 const countIn = (groups: readonly ArtworkGroup[], matches: (group: ArtworkGroup) => boolean): number =>
   groups.filter(matches).reduce((sum, { count }) => sum + count, 0)
@@ -51,3 +51,6 @@ export const findWallChoices = async (sql: Queryable): Promise<WallChoices> => (
 
 /** What was sold at the studio since a day, month by month and each currency for itself, as far as a price is noted. */
 export const sumStudioSales = selectMonthsAtStudio
+
+/** What was sold at the studio in a span, one by one: without who bought it. */
+export const findSoldAtStudio = selectStudioSalesIn

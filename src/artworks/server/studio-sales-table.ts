@@ -12,7 +12,7 @@ import {
   sql as raw,
   sum,
 } from 'drizzle-orm'
-import { bigint, check, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { CURRENCIES, type Currency } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { monthOf } from '#platform/database/month-of.ts'
@@ -38,6 +38,7 @@ export const studioSales = pgTable(
   (table) => [
     unique('one_studio_sale_a_work').on(table.artworkId),
     unique('one_studio_sale_a_trashed_work').on(table.trashId),
+    index('studio_sales_by_day').on(table.soldAt),
     check(
       'studio_sales_belong_to_a_work_or_to_the_trash',
       raw`num_nonnulls(${table.artworkId}, ${table.trashId}) = 1`,
@@ -143,3 +144,23 @@ export const selectMonthsAtStudio = (sql: Queryable, since: Date): Promise<Month
     )
     .groupBy(raw`1`, studioSales.currency)
     .orderBy(asc(raw`1`), asc(studioSales.currency))
+
+/** Sales of a span with what was sold, the first first; those of works in the trash wait with them. */
+export const selectStudioSalesIn = (
+  sql: Queryable,
+  { from, before, limit }: { readonly from: Date; readonly before: Date; readonly limit: number },
+) =>
+  sql
+    .select({
+      // One by one through its key: a join would read all works for the few that are sold.
+      title: raw<string>`(select ${artworks.title} from ${artworks} where ${artworks.id} = ${studioSales.artworkId})`,
+      priceMinor: studioSales.priceMinor,
+      currency: studioSales.currency,
+      soldAt: studioSales.soldAt,
+    })
+    .from(studioSales)
+    .where(
+      and(isNotNull(studioSales.artworkId), gte(studioSales.soldAt, from), lt(studioSales.soldAt, before)),
+    )
+    .orderBy(asc(studioSales.soldAt), asc(studioSales.id))
+    .limit(limit)

@@ -136,6 +136,7 @@ async function holdAndOpen(
       holdUntil,
       requestKey,
       takesCash: takesCash(shop, { held, pieces }),
+      channel: origin.by === 'artist' ? 'link' : 'web',
       note: origin.by === 'artist' ? origin.note : undefined,
       network: await networkToKeep(transaction),
     })

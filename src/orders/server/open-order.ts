@@ -6,7 +6,7 @@ import { type Money, majorOf, moneyOf } from '#money/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { RATED_CARRIERS } from '#shipping/carriers.ts'
 import { TABLE_OPTION } from '#shipping/shipping-quote.ts'
-import { isUnpaid } from '../order.ts'
+import { isUnpaid, type OrderChannel } from '../order.ts'
 import { deliverySums, type OrderDelivery } from '../order-delivery.ts'
 import type { OrderAnswer } from '../orders-api.ts'
 import { reminderAt } from '../payment-time.ts'
@@ -70,6 +70,8 @@ export interface NewOrder extends Omit<Purchase, 'deliveryTotal'> {
   readonly requestKey: string | undefined
   /** What stands in its history from the beginning, in the artist's words. */
   readonly note?: string | undefined
+  /** By the checkout of the shop, or by its artist. */
+  readonly channel: OrderChannel
   /** From where it is begun, where a limit on reservations asks for it. */
   readonly network: NewNetworkRow | undefined
 }
@@ -125,6 +127,7 @@ function rowOf(shop: OrdersShop, order: NewOrder): NewOrderRow {
     reference: shop.newSecret(),
     token: shop.newSecret(),
     status: 'awaiting_payment',
+    channel: order.channel,
     totalMinor: total.minor,
     currency: total.currency,
     customer: order.customer,

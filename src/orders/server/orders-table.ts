@@ -16,7 +16,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { OrderCarrier } from '#shipping/carriers.ts'
 import type { Gift } from '../gift.ts'
-import { ORDER_STATUSES, type OrderStatus } from '../order.ts'
+import { ORDER_CHANNELS, ORDER_STATUSES, type OrderStatus } from '../order.ts'
 import type { DeliveryTerms } from '../order-delivery.ts'
 import type { OrderAnswer } from '../orders-api.ts'
 import { PHONE_END } from '../phone-end.ts'
@@ -42,6 +42,7 @@ export const orders = pgTable(
     reference: text().notNull().unique(),
     token: text().notNull().unique(),
     status: text({ enum: ORDER_STATUSES }).notNull(),
+    channel: text({ enum: ORDER_CHANNELS }).notNull().default('web'),
     totalMinor: bigint({ mode: 'number' }).notNull(),
     currency: text({ enum: CURRENCIES }).notNull(),
     customer: jsonb().$type<OrderAnswer['customer']>().notNull(),
@@ -90,6 +91,7 @@ export const orders = pgTable(
     index('orders_by_status').on(table.status, table.updatedAt, table.id),
     index('orders_by_email').on(buyersEmail(table)),
     index('orders_by_phone').on(buyersPhoneEnd(table)),
+    index('orders_by_payment').on(table.paidAt, table.number),
     index('orders_to_read').on(table.nextReadingAt),
     index('orders_to_remind').on(table.remindAt),
     check('orders_total_is_positive', raw`${table.totalMinor} > 0`),

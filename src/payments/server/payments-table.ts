@@ -1,7 +1,18 @@
 import { and, eq, gt, inArray, ne, not, or, type SQL } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
+import { type MoneyReturn, returnsWith } from '../money-return.ts'
 import {
   PAYMENT_STATUSES,
   type PaymentName,
@@ -33,12 +44,21 @@ export const payments = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     dueAt: timestamp({ withTimezone: true }),
     purchaseId: text('merchant_order_id'),
+    feeMinor: bigint({ mode: 'number' }),
+    netMinor: bigint({ mode: 'number' }),
+    releasedAt: timestamp({ withTimezone: true }),
+    /** What of it went back and when, as it was heard of; less than 0 for what came again after a dispute was won. */
+    returns: jsonb().$type<readonly MoneyReturn[]>().notNull().default([]),
+    /** When the last of them was. */
+    returnedAt: timestamp({ withTimezone: true }),
     firstSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.providerPaymentId] }),
     index('payments_by_order').on(table.orderReference),
+    index('payments_by_return').on(table.returnedAt),
+    index('payments_by_release').on(table.releasedAt),
   ],
 )
 
@@ -62,6 +82,9 @@ const snapshotFrom = (row: PaymentRow): PaymentSnapshot => ({
   updatedAt: row.updatedAt,
   dueAt: row.dueAt,
   purchaseId: row.purchaseId,
+  feeMinor: row.feeMinor,
+  netMinor: row.netMinor,
+  releasedAt: row.releasedAt,
 })
 
 function rowOf(snapshot: PaymentSnapshot, orderReference: string) {
@@ -73,6 +96,12 @@ function rowOf(snapshot: PaymentSnapshot, orderReference: string) {
     amountMinor: amount.minor,
     currency: amount.currency,
   }
+}
+
+function returnColumns(known: readonly MoneyReturn[], snapshot: PaymentSnapshot, seenAt: Date) {
+  const returns = returnsWith(known, snapshot, seenAt)
+  const last = returns.at(-1)
+  return { returns: [...returns], returnedAt: last === undefined ? null : new Date(last.at) }
 }
 
 /** The row of a payment. */
@@ -101,14 +130,17 @@ export async function keepSnapshot(
   const row = { ...rowOf(snapshot, orderReference), lastSeenAt: seenAt }
   const added = await sql
     .insert(payments)
-    .values({ ...row, firstSeenAt: seenAt })
+    .values({ ...row, ...returnColumns([], snapshot, seenAt), firstSeenAt: seenAt })
     .onConflictDoNothing()
     .returning({ id: payments.providerPaymentId })
   if (added.length === 1) return orderReference
   const [known] = await sql.select().from(payments).where(isNamed(snapshot)).for('update')
   if (known === undefined) throw new Error(`payment ${paymentKey(snapshot)} is neither new nor known`)
   if (known.orderReference === orderReference && supersedes(snapshot, known, seenAt))
-    await sql.update(payments).set(row).where(isNamed(snapshot))
+    await sql
+      .update(payments)
+      .set({ ...row, ...returnColumns(known.returns, snapshot, seenAt) })
+      .where(isNamed(snapshot))
   return known.orderReference
 }
 

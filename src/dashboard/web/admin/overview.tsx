@@ -75,6 +75,9 @@ export function Overview({ figuresOf, children }: OverviewProps) {
               <section>
                 <h3 className="mb-3 text-lead">Ventas de {monthName(monthAt(now))}</h3>
                 <MonthMoney sales={dashboard.sales} thisMonth={monthAt(now)} />
+                <ButtonLink tone="quiet" to={adminPages.sales.link()} className="-ml-2">
+                  Ver las ventas
+                </ButtonLink>
               </section>
             </div>
             {tasksIn(dashboard).length > 0 && <FirstSteps />}

@@ -25,16 +25,7 @@ export function SalesChart({ sales, thisMonth }: SalesChartProps) {
   const hasBefore = rows.some((months) => months.some(({ yearBefore }) => yearBefore.count > 0))
   return (
     <div className="flex flex-col gap-6">
-      {(hasStudio || hasBefore) && (
-        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">
-          {[SHOP, ...(hasStudio ? [STUDIO] : []), ...(hasBefore ? [BEFORE] : [])].map(({ name, tone }) => (
-            <li key={name} className="flex items-center gap-2">
-              <span aria-hidden="true" className={classes('size-3 forced-colors:border', tone)} />
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChannelNames hasStudio={hasStudio} hasBefore={hasBefore} />
       {rows.map((months) => (
         <figure key={months[0]?.currency}>
           <Bars months={months} />
@@ -44,6 +35,24 @@ export function SalesChart({ sales, thisMonth }: SalesChartProps) {
     </div>
   )
 }
+
+interface ChannelNamesProps {
+  readonly hasStudio: boolean
+  readonly hasBefore: boolean
+}
+
+/** What the colours of the bars stand for, where there is more than one. */
+export const ChannelNames = ({ hasStudio, hasBefore }: ChannelNamesProps) =>
+  (hasStudio || hasBefore) && (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">
+      {[SHOP, ...(hasStudio ? [STUDIO] : []), ...(hasBefore ? [BEFORE] : [])].map(({ name, tone }) => (
+        <li key={name} className="flex items-center gap-2">
+          <span aria-hidden="true" className={classes('size-3 forced-colors:border', tone)} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
 
 /** Without sales the months wait for them. */
 const NoSales = ({ thisMonth }: { readonly thisMonth: string }) => (
@@ -60,7 +69,8 @@ const NoSales = ({ thisMonth }: { readonly thisMonth: string }) => (
 
 const share = (total: number, highest: number) => ({ height: `${(total / highest) * 100}%` })
 
-function Bars({ months }: { readonly months: readonly SalesMonth[] }) {
+/** Twelve months of one currency, for the eye alone. */
+export function Bars({ months }: { readonly months: readonly SalesMonth[] }) {
   const highest = Math.max(1, ...months.flatMap(({ all, yearBefore }) => [all.total, yearBefore.total]))
   const currency = months[0]?.currency ?? 'ARS'
   const hasBefore = months.some(({ yearBefore }) => yearBefore.count > 0)

@@ -68,9 +68,14 @@ export function OrdersList() {
         counts={orders.data?.counts}
         onChange={(name, value) => list.narrow(addressNames[name], value)}
       />
-      <p aria-live="polite" className="text-quiet">
-        {total !== undefined && countText(total)}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p aria-live="polite" className="text-quiet">
+          {total !== undefined && countText(total)}
+        </p>
+        <ButtonLink tone="quiet" to={adminPages.sales.link()} className="-mr-2">
+          Ventas y comisiones
+        </ButtonLink>
+      </div>
       <ListState
         query={orders}
         failed="Error al cargar los pedidos"

@@ -36,6 +36,33 @@ test.each(['BRL', 'USD', 'CLP'])('whatever it was paid in is told: %s', (currenc
   expect(snapshotOf({ ...payment, currency_id })?.amount).toEqual({ minor: 150050, currency: currency_id })
 })
 
+const PAID_OUT = {
+  transaction_details: { net_received_amount: 1400.25 },
+  fee_details: [
+    { amount: 61.5, fee_payer: 'collector', type: 'mercadopago_fee' },
+    { amount: 90, fee_payer: 'payer', type: 'financing_fee' },
+  ],
+  money_release_date: '2026-12-09T12:00:00.000-04:00',
+}
+const NOT_SAID = { feeMinor: null, netMinor: null, releasedAt: null }
+
+test('what is kept of it and paid out is what is said, without the fees that its buyer pays', () => {
+  expect(snapshotOf({ ...payment, ...PAID_OUT })).toMatchObject({
+    feeMinor: 6150,
+    netMinor: 140_025,
+    releasedAt: new Date('2026-12-09T16:00:00.000Z'),
+  })
+})
+
+test.each([
+  ['nothing of it', {}],
+  ['no fee yet', { fee_details: [] }],
+  ['what makes no sense', { fee_details: 'x', transaction_details: 7, money_release_date: 'pronto' }],
+  ['it of a payment that is not approved', { ...PAID_OUT, date_approved: null }],
+])('of a payment that says %s it stays unknown', (_, said) => {
+  expect(snapshotOf({ ...payment, ...said })).toMatchObject(NOT_SAID)
+})
+
 describe('what makes no sense', () => {
   test.each([
     ['installments', 'tres'],

@@ -21,12 +21,8 @@ const MOST_UNITS = Number.MAX_SAFE_INTEGER / 100
 
 /** Identifiers come as numbers or as texts, depending on the call. */
 const Id = z.union([z.string().regex(/^[\w-]{1,64}$/), z.int()]).transform(String)
-const Amount = z
-  .number()
-  .min(0)
-  .max(MOST_UNITS)
-  .nullish()
-  .transform((value) => value ?? 0)
+const KnownAmount = z.number().min(0).max(MOST_UNITS)
+const Amount = KnownAmount.nullish().transform((value) => value ?? 0)
 
 /** The order that it says it pays; texts that the database cannot keep name none of ours. */
 const Reference = z
@@ -59,7 +55,35 @@ const Particulars = z.object({
   operation_type: Word,
   collector_id: Id.nullish().catch(null),
   date_approved: Instant.nullish().catch(null),
+  money_release_date: Instant.nullish().catch(null),
+  transaction_details: z
+    .object({ net_received_amount: KnownAmount.nullish().catch(null) })
+    .nullish()
+    .catch(null),
+  fee_details: z
+    .array(z.object({ amount: KnownAmount, fee_payer: Word }))
+    .nullish()
+    .catch(null),
 })
+
+const minorOf = (amount: number) => moneyOf(amount, 'ARS').minor
+
+/** What it keeps of the seller's money; fees that the buyer pays are not among it. */
+function feeOf({ fee_details: fees }: z.infer<typeof Particulars>): number | null {
+  if (!fees || fees.length === 0) return null
+  return fees.reduce((sum, { amount, fee_payer }) => sum + (fee_payer === 'payer' ? 0 : minorOf(amount)), 0)
+}
+
+/** What it pays out of a payment. Before one is approved it says 0, which is not known yet. */
+function paidOutOf(payment: z.infer<typeof Particulars>) {
+  const net = payment.transaction_details?.net_received_amount ?? null
+  const isKnown = payment.date_approved != null
+  return {
+    feeMinor: isKnown ? feeOf(payment) : null,
+    netMinor: isKnown && net !== null ? minorOf(net) : null,
+    releasedAt: isKnown ? (payment.money_release_date ?? null) : null,
+  }
+}
 
 type Facts = Omit<
   PaymentSnapshot,
@@ -79,6 +103,7 @@ function factsOf(payment: z.infer<typeof Particulars>): Facts {
     approvedAt: payment.date_approved ?? null,
     dueAt: payment.date_of_expiration ?? null,
     purchaseId: payment.order?.id ?? null,
+    ...paidOutOf(payment),
   }
 }
 

@@ -1,0 +1,2 @@
+/** 'Ventas' */
+export { SalesView as default } from '#dashboard/web/admin/sales-view.tsx'

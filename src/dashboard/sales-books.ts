@@ -1,0 +1,43 @@
+import type { Currency } from '#money/money.ts'
+import type { ReportChannel } from './sales-report-api.ts'
+
+/** What the provider has said of a payment, in minor units; null where it has not. */
+interface BookedPayment {
+  readonly amountMinor: number
+  readonly feeMinor: number | null
+  readonly netMinor: number | null
+  readonly releasedAt: Date | null
+}
+
+/** A sale, whichever way it was made. */
+export interface BookedSale {
+  readonly channel: ReportChannel
+  readonly currency: Currency
+  readonly at: Date
+  /** Null at the studio. */
+  readonly order: { readonly id: string; readonly number: number } | null
+  /** A work without a price was noted without one. */
+  readonly works: readonly { readonly title: string; readonly minor: number | null }[]
+  readonly deliveryMinor: number
+  readonly payments: readonly BookedPayment[]
+}
+
+export interface BookedReturn {
+  readonly channel: ReportChannel
+  readonly currency: Currency
+  readonly at: Date
+  readonly order: { readonly id: string; readonly number: number }
+  readonly minor: number
+}
+
+/** What is sold and what goes back in a span: the first first. */
+export interface SalesBooks {
+  readonly sales: readonly BookedSale[]
+  readonly returns: readonly BookedReturn[]
+}
+
+/** Both said, or the payment is one of which it is not known. */
+export const isPaidOutKnown = (
+  payment: BookedPayment,
+): payment is BookedPayment & { readonly feeMinor: number; readonly netMinor: number } =>
+  payment.feeMinor !== null && payment.netMinor !== null

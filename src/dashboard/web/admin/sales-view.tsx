@@ -1,0 +1,83 @@
+import { adminPages } from '#pages/admin-pages.ts'
+import { HOUR_MS } from '#platform/time/spans.ts'
+import { CallError } from '#platform/web-client/caller.ts'
+import { BackLink } from '#ui/back-link.tsx'
+import { Button } from '#ui/button.tsx'
+import { useLastKnown } from '#ui/last-known.ts'
+import { ListState } from '#ui/list-state.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { useListAddress } from '#ui/use-list-address.ts'
+import { useNow } from '#ui/use-now.ts'
+import type { SalesReport } from '../../sales-report-api.ts'
+import { SALES_SPAN } from '../../sales-span.ts'
+import { MoneyToCome } from './money-to-come.tsx'
+import { monthAt } from './month-names.ts'
+import { SalesOfCurrency } from './sales-of-currency.tsx'
+import { SalesSpanField } from './sales-span-field.tsx'
+import { ReturnsList, SoldWorks } from './sold-works.tsx'
+import { useSalesExport, useSalesReport } from './use-sales.ts'
+
+const SPAN = 'periodo'
+
+/** 'Ventas': what was sold in a year or a month, what of it went back, what the provider keeps, and what is still to come. */
+export function SalesView() {
+  const list = useListAddress()
+  const now = useNow(HOUR_MS)
+  const thisMonth = monthAt(now)
+  const asked = list.read(SPAN)
+  const thisYear = thisMonth.slice(0, 4)
+  const span = SALES_SPAN.test(asked) ? asked : thisYear
+  const report = useSalesReport(span)
+  const sheet = useSalesExport()
+  const isOld = useLastKnown() !== null
+  return (
+    <div className="flex flex-col gap-6">
+      <BackLink fallback={adminPages.orders.link()}>Pedidos</BackLink>
+      <SectionHead title="Ventas" />
+      <div className="flex flex-wrap items-end gap-4">
+        <SalesSpanField
+          span={span}
+          thisMonth={thisMonth}
+          onChoose={(next) => list.narrow(SPAN, next === thisYear ? '' : next)}
+        />
+        <Button
+          tone="plain"
+          disabled={isOld}
+          aria-disabled={sheet.isPending}
+          onClick={() => !sheet.isPending && sheet.mutate(span)}
+          className="phone:w-full"
+        >
+          {sheet.isPending ? 'Exportando...' : 'Planilla para el contador'}
+        </Button>
+      </div>
+      <ListState query={report} failed={failureOf(report.error)} isEmpty={report.data === undefined} empty="">
+        {report.data !== undefined && <Report report={report.data} />}
+      </ListState>
+    </div>
+  )
+}
+
+const failureOf = (error: unknown): string =>
+  error instanceof CallError && error.status === 400 ? error.message : 'Error al cargar las ventas'
+
+function Report({ report }: { readonly report: SalesReport }) {
+  const { span, currencies, works, worksTotal, returns, returnsTotal, toCome } = report
+  return (
+    <div className="flex flex-col gap-10">
+      {currencies.length === 0 && (
+        <div>
+          <p>No hay ventas en este período.</p>
+          <p className="text-quiet text-small">
+            Acá se suma lo que se vende en la web, por un link de pago o en el taller, y lo que se devuelve.
+          </p>
+        </div>
+      )}
+      {currencies.map((each) => (
+        <SalesOfCurrency key={each.currency} report={each} span={span} />
+      ))}
+      <MoneyToCome toCome={toCome} />
+      {returns.length > 0 && <ReturnsList returns={returns} total={returnsTotal} />}
+      {works.length > 0 && <SoldWorks works={works} total={worksTotal} />}
+    </div>
+  )
+}
