@@ -127,7 +127,7 @@ test('the artist closes what another device has open', async () => {
   const before = await rows.count()
   await rows.filter({ hasNotText: 'este dispositivo' }).first().getByRole('button').click()
   await expect.poll(() => rows.count()).toBe(before - 1)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sesiones abiertas')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Sesiones abiertas')
   await page.getByRole('button', { name: 'Cerrar las demás sesiones' }).click()
   await expect.poll(() => rows.count()).toBe(1)
   await other.getByRole('link', { name: 'Mensajes' }).click()
