@@ -6,6 +6,7 @@ import {
   type Pixels,
   straightened,
 } from '../../perspective.ts'
+import { canvasOf, drawWithin, jpegName, jpegOf } from './drawn-picture.ts'
 
 /** The longer side of what is worked on, in pixels: as much as any browser holds, and more than visitors see. */
 const LONGEST = 4000
@@ -18,30 +19,11 @@ const LINES = 64
 /** A photograph as a canvas of its own, upright, and turned to the right by so many quarters. */
 export type Drawn = HTMLCanvasElement
 
-function canvasOf({ width, height }: Extent): { canvas: Drawn; context: CanvasRenderingContext2D } {
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (context === null) throw new Error('this browser gives no canvas')
-  context.imageSmoothingQuality = 'high'
-  return { canvas, context }
-}
-
 /** Opens a photograph, upright as its camera says. @throws when the browser cannot read it */
 export async function openPicture(source: Blob): Promise<Drawn> {
   const bitmap = await createImageBitmap(source)
   try {
-    const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height))
-    const { canvas, context } = canvasOf({
-      width: Math.max(1, Math.round(bitmap.width * scale)),
-      height: Math.max(1, Math.round(bitmap.height * scale)),
-    })
-    // What has no colour of its own stands on white, as it does on paper.
-    context.fillStyle = 'white'
-    context.fillRect(0, 0, canvas.width, canvas.height)
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-    return canvas
+    return drawWithin(bitmap, bitmap, LONGEST).canvas
   } finally {
     bitmap.close()
   }
@@ -58,12 +40,7 @@ export function turnRight(picture: Drawn): Drawn {
 
 /** A small copy, in which a painting is looked for. */
 export function smallPixels(picture: Drawn): Pixels {
-  const scale = Math.min(1, SMALL / Math.max(picture.width, picture.height))
-  const { canvas, context } = canvasOf({
-    width: Math.max(1, Math.round(picture.width * scale)),
-    height: Math.max(1, Math.round(picture.height * scale)),
-  })
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const { canvas, context } = drawWithin(picture, picture, SMALL)
   return context.getImageData(0, 0, canvas.width, canvas.height)
 }
 
@@ -93,7 +70,7 @@ async function straighten(picture: Drawn, corners: Corners, extent: Extent): Pro
 export async function straightenedFile(picture: Drawn, corners: Corners, name: string): Promise<File> {
   const extent = extentOfCut(corners, picture)
   const made = isUpright(corners) ? cut(picture, corners, extent) : await straighten(picture, corners, extent)
-  const blob = await new Promise<Blob | null>((resolve) => made.toBlob(resolve, 'image/jpeg', QUALITY))
+  const blob = await jpegOf(made, QUALITY)
   if (blob === null) throw new Error('this browser could not write the picture')
-  return new File([blob], name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg' })
+  return new File([blob], jpegName(name), { type: 'image/jpeg' })
 }
