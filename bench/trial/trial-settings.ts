@@ -8,7 +8,8 @@ export const trialSettings = ({ settings }: Store, port: number, bank: Bank) => 
   SAMPLE_DATA: 'off',
   PAYMENT_DOUBLE_PORT: 'off',
   PAYMENTS_BASE_URL: bank.url,
-  // All buyers of a trial sit at one address.
+  // Each buyer says from where she comes; those of one round come again in the next.
+  TRUST_PROXY: '1',
   CHECKOUTS_PER_ADDRESS: '1000000',
   MAX_ORIGINALS_PER_BUYER: '1000',
 })

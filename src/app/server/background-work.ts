@@ -34,6 +34,7 @@ import { type Priority, withPriority } from '#payments/server/provider-rate-limi
 import { readPaymentJob, sweepPaymentsJob } from '#payments/server/receive-notification.ts'
 import { sendRefundJob, sweepRefunds } from '#payments/server/refund-payment.ts'
 import { untilSilent } from '#payments/server/until-silent.ts'
+import { tendTables } from '#platform/database/tend-tables.ts'
 import { type JobKind, jobKind } from '#platform/jobs/jobs.ts'
 import { doInTurn, doSideBySide, type Part } from '#platform/jobs/parts.ts'
 import { tellDeviceJob } from '#push-messages/server/tell-artist.ts'
@@ -148,6 +149,7 @@ const ownParts: readonly Part<Shop>[] = [
   followOffers,
   forgetNetworks,
   forgetCarrierQuotes,
+  tendTables,
 ]
 
 const runMinuteRound = (shop: Shop): Promise<void> =>

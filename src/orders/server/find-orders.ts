@@ -11,7 +11,8 @@ import { selectOrderEvents } from './order-events-table.ts'
 import { choiceOf, copyOf, type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
 import { type OrdersPage, selectOrders } from './orders-list-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
-import { type OrderRow, selectOrderById, shippingOf } from './orders-table.ts'
+import { type OrderRow, selectOrderById } from './orders-table.ts'
+import { shippingOf } from './stored-shipping.ts'
 
 type OrderReader = Pick<OrdersShop, 'database' | 'sellerAccounts' | 'withdrawnOf'>
 

@@ -13,7 +13,8 @@ import { deliveryOf } from './delivery-of.ts'
 import { selectOrderEvents } from './order-events-table.ts'
 import { choiceOf, copyOf, type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
-import { type OrderRow, selectOrderByToken, shippingOf } from './orders-table.ts'
+import { type OrderRow, selectOrderByToken } from './orders-table.ts'
+import { shippingOf } from './stored-shipping.ts'
 
 const priceOf = ({ priceMinor, currency }: OrderLineRow): Money => ({ minor: priceMinor, currency })
 

@@ -8,7 +8,7 @@ import { giftText, lineText } from '../order-texts.ts'
 import { deliveryOf } from './delivery-of.ts'
 import type { LetterFacts } from './letter-facts.ts'
 import { choiceOf, copyOf } from './order-lines-table.ts'
-import { shippingOf } from './orders-table.ts'
+import { shippingOf } from './stored-shipping.ts'
 
 interface PartProps {
   readonly facts: LetterFacts

@@ -9,9 +9,9 @@ import { deliveryOf } from './delivery-of.ts'
 import { type LetterFacts, letterFactsOf } from './letter-facts.ts'
 import { DeliveryText, OrderLines } from './letter-parts.tsx'
 import type { OpenOrder } from './locked-order.ts'
-import { shippingOf } from './orders-table.ts'
 import { postToArtist, postToBuyer } from './post-letter.tsx'
 import { showDoubt, showSale } from './push-of-order.ts'
+import { shippingOf } from './stored-shipping.ts'
 
 function TermsText({ facts: { order, shop } }: { readonly facts: LetterFacts }) {
   if (order.acceptedTerms === null || order.termsAcceptedAt === null) return null

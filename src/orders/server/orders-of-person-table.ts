@@ -16,10 +16,10 @@ import { payments } from '#payments/server/payments-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { ENDED_UNPAID } from '../order-retention.ts'
 import { orderEvents } from './order-events-table.ts'
-import { buyersEmail, type OrderRow, orders } from './orders-table.ts'
+import { buyersDni, buyersEmail, type OrderRow, orders } from './orders-table.ts'
 
 const emailOf = buyersEmail(orders)
-const dniOf = raw<string>`regexp_replace(${orders.customer}->>'dni', '[^0-9]', '', 'g')`
+const dniOf = buyersDni(orders)
 
 const hasBuyer = ne(emailOf, '')
 

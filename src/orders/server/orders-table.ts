@@ -15,15 +15,11 @@ import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { OrderCarrier } from '#shipping/carriers.ts'
-import type { Gift } from '../gift.ts'
 import { ORDER_CHANNELS, ORDER_STATUSES, type OrderStatus } from '../order.ts'
 import type { DeliveryTerms } from '../order-delivery.ts'
 import type { OrderAnswer } from '../orders-api.ts'
 import { PHONE_END } from '../phone-end.ts'
-
-/** As it stands in the row: a process of an earlier version, renewed a moment later, writes no present. */
-type StoredGift = Omit<Gift, 'notBefore'> & Partial<Gift>
-type StoredShipping = Omit<OrderAnswer['shipping'], 'gift'> & { readonly gift?: StoredGift | null }
+import type { StoredShipping } from './stored-shipping.ts'
 
 /** The buyer's address in lower case. */
 export const buyersEmail = ({ customer }: { readonly customer: AnyPgColumn }): SQL<string> =>
@@ -32,6 +28,10 @@ export const buyersEmail = ({ customer }: { readonly customer: AnyPgColumn }): S
 /** The last digits of the buyer's telephone. */
 export const buyersPhoneEnd = ({ customer }: { readonly customer: AnyPgColumn }): SQL<string> =>
   raw`right(regexp_replace(${customer}->>'phone', '[^0-9]', '', 'g'), ${raw.raw(String(PHONE_END))})`
+
+/** The digits of the buyer's DNI. */
+export const buyersDni = ({ customer }: { readonly customer: AnyPgColumn }): SQL<string> =>
+  raw`regexp_replace(${customer}->>'dni', '[^0-9]', '', 'g')`
 
 /** Orders. `reference` is what the provider knows; `token` opens the order for its buyer. */
 export const orders = pgTable(
@@ -90,6 +90,7 @@ export const orders = pgTable(
     index('orders_by_total').on(table.currency, table.totalMinor, table.number),
     index('orders_by_status').on(table.status, table.updatedAt, table.id),
     index('orders_by_email').on(buyersEmail(table)),
+    index('orders_by_dni').on(buyersDni(table)),
     index('orders_by_phone').on(buyersPhoneEnd(table)),
     index('orders_by_payment').on(table.paidAt, table.number),
     index('orders_to_read').on(table.nextReadingAt),
@@ -102,11 +103,6 @@ export const orders = pgTable(
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** Where an order goes, and to whom. */
-export const shippingOf = ({ shipping }: Pick<OrderRow, 'shipping'>): OrderAnswer['shipping'] => ({
-  ...shipping,
-  gift: shipping.gift ? { notBefore: '', ...shipping.gift } : null,
-})
 export type NewOrderRow = Omit<typeof orders.$inferInsert, 'number'>
 
 async function selectOne(sql: Queryable, where: SQL): Promise<OrderRow | undefined> {

@@ -12,6 +12,7 @@ import { makeFolder, OWNER_ALONE } from '../disk/make-folder.ts'
 import { yieldTurn } from '../event-loop/turn.ts'
 import { Listeners, transactionWith } from './announcements.ts'
 import type { Database } from './database.ts'
+import { PreparedStatements } from './prepared-statements.ts'
 
 /**
  * A process killed at its very first write leaves an empty postmaster.pid, and no later start would get
@@ -50,19 +51,21 @@ export function createPglite(options: PGliteOptions = {}): Promise<PGlite> {
 
 /**
  * Lets the event loop turn between statements. They run on its thread, and one awaited after the other goes on without a
- * turn: many transactions that wait for each other would keep every visitor waiting for all of them.
+ * turn: many transactions that wait for each other would keep every visitor waiting for all of them. What they are is
+ * prepared once.
  */
-function yieldBetweenStatements(pglite: PGlite): void {
-  const run = pglite.execProtocolStream.bind(pglite)
-  pglite.execProtocolStream = async (...message) => {
+function prepareAndYield(pglite: PGlite): void {
+  const run: PGlite['execProtocolStream'] = pglite.execProtocolStream.bind(pglite)
+  const statements = new PreparedStatements(async (...message) => {
     await yieldTurn()
     return run(...message)
-  }
+  })
+  pglite.execProtocolStream = statements.send
 }
 
 /** Wraps an open PGlite; tests hand over one in memory. */
 export function databaseOn(pglite: PGlite): Database {
-  yieldBetweenStatements(pglite)
+  prepareAndYield(pglite)
   const database = drizzle(pglite, { casing: 'snake_case' })
   const listeners = new Listeners()
   return {

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_by_dni" ON "orders" USING btree (regexp_replace("customer"->>'dni', '[^0-9]', '', 'g'));
