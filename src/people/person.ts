@@ -18,7 +18,7 @@ export type Tie = (typeof TIES)[number]
 /** `ordered`: and has not paid. `asked`: for a notice that she has not confirmed, or that is over. */
 export const tieTexts = {
   bought: 'Compró',
-  ordered: 'Pidió sin pagar',
+  ordered: 'Pidió, sin pagar',
   wrote: 'Escribió',
   offered: 'Ofertó',
   subscribed: 'Suscripta',
@@ -56,5 +56,5 @@ export function mayBeWrittenText({ news, order, work }: MayBeWritten): string {
   const about = [news && 'novedades', order && 'su pedido', work && 'la obra que espera'].filter(
     (each) => each !== false,
   )
-  return about.length === 0 ? 'solo responderle' : about.join(', ')
+  return about.length === 0 ? 'nada nuevo: solo responderle' : about.join(', ')
 }

@@ -157,7 +157,7 @@ const TEXTS = {
   letters: /correo/i,
   withdrawals: 'Ana Paz',
   people: 'lectora@example.com',
-  person: 'Se le puede escribir',
+  person: 'Se le puede escribir sobre',
   subscribers: 'lectora@example.com',
   waitingList: 'Nadie espera por ahora',
   settings: 'Venta y envíos',

@@ -1,19 +1,15 @@
-import { and, asc, desc, eq, inArray, ne, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or, sql as raw } from 'drizzle-orm'
 import { wordsOfSearch } from '#artworks/gallery-filter.ts'
 import type { Trace } from '#pages/person-trace.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { contains, foldedText } from '#platform/database/folded-text.ts'
 import type { PlaceInList } from '../people-api.ts'
 import type { Tie } from '../person.ts'
-import { traces } from './traces-table.ts'
+import { exactly, traces } from './traces-table.ts'
 
 /** Most names have no accents, and folding takes long where all of them are looked at. */
 const foldedName = ({ name }: { readonly name: object }) =>
   raw`case when octet_length(${name}) = length(${name}) then lower(${name}) else ${foldedText(raw`${name}`)} end`
-
-/** Instants keep all their digits: the next page begins exactly there. */
-const exactly = (instant: SQL) =>
-  raw<string>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 export interface PeopleWanted {
   readonly tie?: Tie | undefined
@@ -23,7 +19,10 @@ export interface PeopleWanted {
   readonly limit: number
 }
 
-/** Addresses with when each was last heard of, the last first. Every row is looked at once, and nothing is counted. */
+/**
+ * Addresses with when each was last heard of, the last first. Every row is looked at once, and nothing is counted: for what
+ * no index knows.
+ */
 export async function selectPeople(
   sql: Queryable,
   { tie, search, after, limit }: PeopleWanted,

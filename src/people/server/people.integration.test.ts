@@ -110,8 +110,8 @@ describe('the people', () => {
     const waiting = (await list({ tie: 'waits' })).people.map(({ email }) => email)
     expect(waiting).toEqual(['espera@example.com'])
     expect((await ask('POST', '/people/search', { tie: 'amigas' })).statusCode).toBe(400)
-    const after = { at: '2026-13-40T00:00:00Z', email: '' }
-    expect((await ask('POST', '/people/search', { after })).statusCode).toBe(400)
+    for (const at of ['2026-13-40T00:00:00.000000Z', '2026-11-25T00:00:00Z'])
+      expect((await ask('POST', '/people/search', { after: { at, email: '' } })).statusCode).toBe(400)
   })
 
   test('whose address the artist noted with a sale or a room are among them', async () => {
@@ -137,6 +137,31 @@ describe('the people', () => {
     expect(walked).toEqual(whole)
     const times = (await list({ limit: 100 })).people.map(({ lastAt }) => lastAt)
     expect(times).toEqual(times.toSorted().toReversed())
+  })
+
+  test('are found behind one who wrote more than all others, and among many of the same moment', async () => {
+    const { runner } = gallery.shop.database
+    const before = await list({ limit: 3 })
+    const copies = `insert into contact_messages
+      (id, name, email, subject, message, source, status, created_at)
+      select 'copia-' || n, 'Insistente', $1, 'info', 'Hola', 'website', 'read', now() + interval '9 days'
+      from generate_series(1, 300) as n`
+    await runner.executeSql(copies, ['insiste@example.com'])
+    const seen = (await list({ limit: 4 })).people.map(({ email }) => email)
+    expect(seen).toEqual(['insiste@example.com', ...before.people.map(({ email }) => email)])
+    await runner.executeSql(
+      `update contact_messages set email = id || '@example.com' where id like 'copia-%'`,
+    )
+    const walked: string[] = []
+    let after: object | null = null
+    for (let page = 0; page < 3; page += 1) {
+      const found = await list({ limit: 100, ...(after && { after }) })
+      walked.push(...found.people.map(({ email }) => email))
+      after = found.next
+    }
+    expect(new Set(walked).size).toBe(300)
+    expect(walked.every((email) => email.startsWith('copia-'))).toBe(true)
+    await runner.executeSql(`delete from contact_messages where id like 'copia-%'`)
   })
 
   test('are exported with what each may be written about', async () => {

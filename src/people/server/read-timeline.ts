@@ -7,7 +7,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { type PersonTimeline, peopleProblems, TIMELINE_LIMIT } from '../people-api.ts'
 import { mayBeWritten } from '../person.ts'
-import { tiesIn } from './find-people.ts'
+import { tiesIn } from './answer-person.ts'
 import { selectAddressBehind, selectTies } from './people-table.ts'
 import {
   type Entry,

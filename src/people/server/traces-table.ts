@@ -1,4 +1,4 @@
-import { ne, sql as raw, type SQL } from 'drizzle-orm'
+import { desc, ne, sql as raw, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { studioSales } from '#artworks/server/studio-sales-table.ts'
 import { contactMessages } from '#contact-messages/server/contact-messages-table.ts'
@@ -60,7 +60,7 @@ const ordered = (sql: Queryable) =>
         email: buyersEmail(orders),
         tie: raw`case when ${orders.paidAt} is null then 'ordered' else 'bought' end`,
         name: raw`concat_ws(' ', ${orders.customer}->>'firstName', ${orders.customer}->>'lastName')`,
-        at: raw`coalesce(${orders.paidAt}, ${orders.createdAt})`,
+        at: orders.createdAt,
       }),
     )
     .from(orders)
@@ -89,7 +89,7 @@ const subscribed = (sql: Queryable) =>
         email: raw`lower(${subscribers.email})`,
         tie: raw`case when ${subscribers.state} = 'active' then 'subscribed' else 'left' end`,
         name: raw`coalesce(${subscribers.name}, '')`,
-        at: raw`coalesce(${subscribers.unsubscribedAt}, ${subscribers.consentedAt})`,
+        at: subscribers.consentedAt,
       }),
     )
     .from(subscribers)
@@ -103,7 +103,7 @@ const awaited = (sql: Queryable) =>
         email: wishes.email,
         tie: raw`case when ${wishes.state} = 'waiting' then 'waits' else 'asked' end`,
         name: raw`''`,
-        at: raw`coalesce(${wishes.confirmedAt}, ${wishes.askedAt})`,
+        at: wishes.askedAt,
       }),
     )
     .from(wishes)
@@ -153,15 +153,44 @@ const invited = (sql: Queryable) =>
     .from(viewingRooms)
     .where(raw`${viewingRooms.forWhom} like '%@%'`)
 
+const rooms = [written, ordered, offered, subscribed, awaited, withdrawn, soldAtStudio, invited] as const
+
 /** All that people left, one row each, with the address in lower case: the small questions of the rooms, one below the other. */
-export const traces = (sql: Queryable) =>
-  unionAll(
-    written(sql),
-    ordered(sql),
-    offered(sql),
-    subscribed(sql),
-    awaited(sql),
-    withdrawn(sql),
-    soldAtStudio(sql),
-    invited(sql),
-  ).as('traces')
+export const traces = (sql: Queryable) => {
+  const [first, second, ...others] = rooms
+  return unionAll(first(sql), second(sql), ...others.map((room) => room(sql))).as('traces')
+}
+
+/** Instants keep all their digits: the next page begins exactly there. */
+export const exactly = (instant: SQL | object) =>
+  raw<string>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+interface Recent {
+  /** An instant with all its digits; what was left then is among them. */
+  readonly until: string | undefined
+  /** So many of each room. */
+  readonly most: number
+}
+
+/** What was left last in each room, each read by the index of its days. */
+export function selectRecentTraces(
+  sql: Queryable,
+  { until, most }: Recent,
+): Promise<{ trace: Trace; email: string | null; moment: string }[]> {
+  const recent = rooms.map((room) => {
+    const left = room(sql).as('recent')
+    return sql
+      .select({
+        trace: raw<Trace>`${left.trace}`.as('trace'),
+        email: raw<string | null>`${left.email}`.as('email'),
+        moment: exactly(left.at).as('moment'),
+      })
+      .from(left)
+      .where(until === undefined ? undefined : raw`${left.at} <= ${until}::timestamptz`)
+      .orderBy(desc(left.at))
+      .limit(most)
+  })
+  const [first, second, ...others] = recent
+  if (first === undefined || second === undefined) throw new Error('there are no rooms to ask')
+  return unionAll(first, second, ...others)
+}

@@ -96,7 +96,7 @@ function TimelinePart({
   const way = wayTo(entry)
   return (
     <article className={classes('min-w-0', kind === 'reply' && 'border-clay border-l-2 pl-4')}>
-      <h4 className="wrap-anywhere font-medium">{title}</h4>
+      <h3 className="wrap-anywhere font-medium">{title}</h3>
       <p className="text-quiet text-small">
         <time dateTime={at}>{momentText(at)}</time>
         {state !== '' && ` · ${state}`}
