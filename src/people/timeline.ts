@@ -8,6 +8,7 @@ import type { WithdrawalStatus } from '#withdrawals/withdrawal.ts'
 export const ENTRY_KINDS = [
   'message',
   'reply',
+  'mailed',
   'order',
   'order_step',
   'offer',

@@ -149,6 +149,22 @@ const isFrom = (email: string) => eq(raw`lower(${contactMessages.email})`, email
 export const selectMessagesFrom = (sql: Queryable, email: string): Promise<ContactMessageRow[]> =>
   sql.select().from(contactMessages).where(isFrom(email)).orderBy(asc(contactMessages.createdAt))
 
+/** The newest message from this address, in lower case; one of `rather` comes before all others. */
+export async function selectNewestFrom(
+  sql: Queryable,
+  email: string,
+  rather: readonly string[],
+): Promise<ContactMessageRow | undefined> {
+  const first = rather.length === 0 ? [] : [desc(inArray(contactMessages.id, [...rather]))]
+  const [row] = await sql
+    .select()
+    .from(contactMessages)
+    .where(isFrom(email))
+    .orderBy(...first, desc(contactMessages.createdAt), asc(contactMessages.id))
+    .limit(1)
+  return row
+}
+
 /** Answers how many there were. */
 export async function deleteMessagesFrom(sql: Queryable, email: string): Promise<number> {
   const rows = await sql.delete(contactMessages).where(isFrom(email)).returning({ id: contactMessages.id })

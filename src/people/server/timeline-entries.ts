@@ -1,6 +1,7 @@
 import type { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
 import type { ContactMessageAnswer } from '#contact-messages/contact-messages-api.ts'
 import { messageStatusLabels, subjectLabels } from '#contact-messages/contact-words.ts'
+import { mailedText } from '#contact-messages/message-reply.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { offerStateTexts } from '#offers/offer.ts'
 import { orderStatusTexts } from '#orders/order-texts.ts'
@@ -36,6 +37,14 @@ export const entriesOfMessage = (message: ContactMessageAnswer): Entry[] => [
     text,
     state: letter === 'failed' || letter === 'ended' ? 'El correo no pudo salir' : '',
     next: letter === 'failed' || letter === 'ended' ? 'Ver los correos' : null,
+  })),
+  ...message.mailed.map((mailed) => ({
+    ...STILL,
+    kind: 'mailed' as const,
+    id: message.id,
+    at: new Date(mailed.receivedAt),
+    title: 'Respondió por correo',
+    text: mailedText(mailed),
   })),
 ]
 

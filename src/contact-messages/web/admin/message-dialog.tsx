@@ -54,7 +54,7 @@ export function MessageDialog({
       {message !== undefined && (
         <>
           <MessageFacts message={message} />
-          <SentReplies replies={message.replies} />
+          <SentReplies message={message} />
           <ReplyForm key={message.id} message={message} draft={draft} onDraft={onDraft} field={field} />
           <ReplyElsewhere
             key={`elsewhere-${message.id}`}

@@ -36,6 +36,7 @@ function wayTo({ kind, id }: TimelineEntry): Way | undefined {
     case 'room':
       return { to: adminLinkTo.room(id), text: 'Abrir la sala' }
     case 'reply':
+    case 'mailed':
     case 'order_step':
     case 'studio_sale':
       return undefined
