@@ -18,7 +18,6 @@ export const ENTRY_KINDS = [
   'studio_sale',
   'room',
 ] as const
-export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** What a message asks of the artist, if anything. */
 export const nextOfMessage = (status: MessageStatus): string | null =>

@@ -5,7 +5,7 @@ import { momentText } from '#ui/date-text.ts'
 import type { TimelineEntry } from '../../people-api.ts'
 
 /** Names the field that answers her, for the links that lead to it. */
-export const REPLY_PLACE = 'reply'
+const REPLY_PLACE = 'reply'
 
 interface Way {
   readonly to: string
