@@ -37,6 +37,8 @@ export const ContactMessageAnswer = z.object({
   replies: z.array(
     z.object({ id: z.string(), text: z.string(), sentAt: z.string(), letter: z.enum(LETTER_STATES) }),
   ),
+  /** What was answered by mail, the oldest first, where a box is set; `isCut`: the letter goes on in her mailbox. */
+  mailed: z.array(z.object({ id: z.string(), text: z.string(), receivedAt: z.string(), isCut: z.boolean() })),
 })
 export type ContactMessageAnswer = z.infer<typeof ContactMessageAnswer>
 

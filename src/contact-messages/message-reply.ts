@@ -83,3 +83,9 @@ export function wrongInSavedReply(form: SavedReplyForm): Partial<Record<keyof Sa
   const issues = SavedReplyForm.safeParse(form).error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]))
 }
+
+/** What the artist reads of an answer by mail. */
+export function mailedText({ text, isCut }: { readonly text: string; readonly isCut: boolean }): string {
+  if (text === '') return 'El correo no tiene texto: miralo en tu casilla.'
+  return isCut ? `${text}\n\n(Sigue en tu casilla.)` : text
+}

@@ -1,5 +1,6 @@
 import { adminDoors } from './admin-doors.ts'
 import { page } from './page.ts'
+import { personIdOf, type Trace } from './person-trace.ts'
 
 /**
  * A page of the administration is an empty room until its own browser fills it: nothing of it is worth caching, and
@@ -48,6 +49,8 @@ export const adminPages = {
   withdrawals: adminPage('/admin/dashboard/arrepentimientos'),
   subscribers: adminPage('/admin/dashboard/suscriptores'),
   waitingList: adminPage('/admin/dashboard/suscriptores/espera', ['obra']),
+  people: adminPage('/admin/dashboard/personas', ['lazo']),
+  person: adminPage('/admin/dashboard/personas/:id'),
   settings: adminPage('/admin/dashboard/ajustes'),
   gallerySettings: adminPage('/admin/dashboard/ajustes/galeria'),
   sellingSettings: adminPage('/admin/dashboard/ajustes/venta'),
@@ -59,6 +62,10 @@ export const adminPages = {
   shipping: adminPage('/admin/dashboard/ajustes/envios'),
   personalData: adminPage('/admin/dashboard/ajustes/datos-de-una-persona'),
 } as const
+
+/** Where an offer, a request to withdraw stands on the page that lists it. */
+export const offerPlace = (id: string): string => `oferta-${id}`
+export const withdrawalPlace = (id: string): string => `arrepentimiento-${id}`
 
 /** Links inside the administration. */
 export const adminLinkTo = {
@@ -74,6 +81,10 @@ export const adminLinkTo = {
   /** Who waits for a work. @param obra its id */
   waitersOf: (obra: string) => adminPages.waitingList.link({ obra }),
   packing: (id: string) => adminPages.packing.link({ id }),
+  offer: (id: string) => `${adminPages.offers.link()}#${offerPlace(id)}`,
+  withdrawal: (id: string) => `${adminPages.withdrawals.link()}#${withdrawalPlace(id)}`,
+  /** Whoever left this, with all else that she left. */
+  personBehind: (trace: Trace, id: string) => adminPages.person.link({ id: personIdOf(trace, id) }),
   /** An order whose money is to go back. @param motivo why, as the artist finds it written there */
   refund: (id: string, motivo: string) => adminPages.order.link({ id, motivo }),
 } as const

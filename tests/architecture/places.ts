@@ -29,6 +29,7 @@ const ROOMS = [
   'withdrawals',
   'dashboard',
   'personal-data',
+  'people',
   'backup',
   'monitoring',
   'setup',

@@ -26,6 +26,14 @@ const JOINS_ACROSS_ROOMS = [
   'waiting-list/server/awaited-works-table.ts: artworks',
   'waiting-list/server/awaited-works-table.ts: seriesWorks',
   'offers/server/sold-under-offers-table.ts: artworks',
+  'people/server/traces-table.ts: contactMessages',
+  'people/server/traces-table.ts: orders',
+  'people/server/traces-table.ts: offers',
+  'people/server/traces-table.ts: subscribers',
+  'people/server/traces-table.ts: wishes',
+  'people/server/traces-table.ts: withdrawals',
+  'people/server/traces-table.ts: studioSales',
+  'people/server/traces-table.ts: viewingRooms',
 ]
 
 const isSource = ({ path }: SourceFile) => path.startsWith('src/') && !isTest(path)

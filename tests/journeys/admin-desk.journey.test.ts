@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
+import { personIdOf } from '#pages/person-trace.ts'
 import { SECTION_ID } from '#ui/section-head.tsx'
 import { usualEnd } from '#viewing-rooms/viewing-room.ts'
 import { artistsBearer, fillSignIn, newArtist, openTab } from './support/artist.ts'
@@ -155,6 +156,8 @@ const TEXTS = {
   packing: /Embalaje del pedido/,
   letters: /correo/i,
   withdrawals: 'Ana Paz',
+  people: 'lectora@example.com',
+  person: 'Se le puede escribir sobre',
   subscribers: 'lectora@example.com',
   waitingList: 'Nadie espera por ahora',
   settings: 'Venta y envíos',
@@ -193,6 +196,7 @@ async function addressOf(page: keyof typeof adminPages): Promise<string> {
   if (!path.includes(':id')) return path
   if (page === 'oneRoom') return path.replace(':id', await aRoom())
   if (page === 'oneSeries') return path.replace(':id', await firstIdOf('series'))
+  if (page === 'person') return path.replace(':id', personIdOf('pedido', await firstIdOf('orders')))
   const ofOrder = page === 'order' || page === 'packing'
   return path.replace(':id', await firstIdOf(ofOrder ? 'orders' : 'artworks'))
 }

@@ -125,6 +125,8 @@ export const CANARY_BODIES: Readonly<Record<string, object>> = {
   'POST /certificates/signature': NOT_OF_PERSONS,
   'POST /orders/:id/notes': { note: CANARY.message },
   'POST /orders/:id/refunds': { reason: CANARY.message, key: CANARY.token },
+  'POST /people/search': { search: email },
+  'POST /people/export': { search: email },
   'POST /personal-data/search': { search: email },
   'POST /personal-data/export': HER,
   'POST /personal-data/erase': HER,

@@ -2,6 +2,7 @@ import { deleteArtwork } from '#artworks/server/delete-artwork.ts'
 import { trashArtwork } from '#artworks/server/restore-artwork.ts'
 import { selectSubscribersAt } from '#newsletter/server/subscribers-table.ts'
 import { unsubscribeTokenFor } from '#newsletter/server/unsubscribe-token.ts'
+import { personIdOf } from '#pages/person-trace.ts'
 import { sitePages } from '#pages/site-pages.ts'
 import { selectTrash } from '#trash/server/trash-table.ts'
 import { operationsOf, type Recipes } from './contract-cases.ts'
@@ -164,6 +165,12 @@ function personRecipes(gallery: TestShop): Recipes {
   const prepare: Prepare = () => newMessage(gallery)
   const body = { who: message.email }
   return {
+    'POST /api/people/search': { body: { search: message.email }, prepare },
+    'POST /api/people/export': { body: { search: message.email }, prepare },
+    'GET /api/people/{id}': {
+      params: ['id'],
+      prepare: async () => ({ id: personIdOf('mensaje', (await newMessage(gallery)).id) }),
+    },
     'POST /api/personal-data/search': { body: { search: message.email }, prepare },
     'POST /api/personal-data/export': { body, prepare },
     'POST /api/personal-data/erase': { body, prepare },

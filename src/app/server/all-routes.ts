@@ -37,6 +37,7 @@ import { serveOrders } from '#orders/server/orders-routes.ts'
 import { servePacking } from '#orders/server/packing-routes.ts'
 import { pageAt } from '#pages/server/page-at.ts'
 import { servePayments } from '#payments/server/payments-routes.ts'
+import { servePeople } from '#people/server/people-routes.ts'
 import { servePersonalData } from '#personal-data/server/personal-data-routes.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
 import { type Api, createApi } from '#platform/http/api.ts'
@@ -124,6 +125,7 @@ function serveRooms({ server, api, admit }: Doors, shop: Shop): void {
   serveWithdrawals(api, shop)
   serveDashboard(api, { ...shop, sampleIds: readSampleIds, sampleArtist: readSampleArtist })
   servePersonalData(api, shop)
+  servePeople(api, shop)
   serveLetters(api, shop)
   serveBackups(api, shop)
   serveHealth(api, shop)

@@ -9,6 +9,7 @@ import { catalogueImportJob, forgetImports, sweepImports } from '#catalogue-exch
 import { workOnImport } from '#catalogue-exchange/server/work-on-import.ts'
 import { forgetTransfers } from '#certificates/server/transfer-certificate.ts'
 import { forgetOldMessages } from '#contact-messages/server/forget-messages.ts'
+import { answersRoundJob, takeInAnswers } from '#contact-messages/server/take-in-answers.ts'
 import { forgetVisits } from '#dashboard/server/forget-visits.ts'
 import { shareDigitalArt } from '#digital-art/server/share-digital-art.ts'
 import { forgetLetters } from '#email/server/forget-letters.ts'
@@ -56,6 +57,7 @@ import { forgetWithdrawals } from '#withdrawals/server/forget-withdrawals.ts'
 import type { Shop } from './shop.ts'
 
 const EVERY_MINUTE = '* * * * *'
+const EVERY_THIRD_MINUTE = '*/3 * * * *'
 const EVERY_HOUR = '7 * * * *'
 const EVERY_HOUR_LATER = '37 * * * *'
 const EVERY_HOUR_AT_LAST = '52 * * * *'
@@ -118,6 +120,7 @@ export const jobKinds: readonly JobKind[] = [
   passwordResetJob,
   backupRoundJob,
   lookForFreeJob,
+  answersRoundJob,
 ]
 
 /**
@@ -231,6 +234,8 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   await jobs.work(shareJob, () => doInTurn(shop, [shareArtworks, shareDigitalArt, nameColours]))
   await jobs.repeat(shareJob, EVERY_MINUTE)
   await jobs.work(lookForFreeJob, () => tellWaiters(shop))
+  await jobs.work(answersRoundJob, () => takeInAnswers(shop))
+  if (shop.answersBox !== undefined) await jobs.repeat(answersRoundJob, EVERY_THIRD_MINUTE)
   await jobs.work(forgettingJob, () => forgetAll(shop))
   await jobs.repeat(forgettingJob, EVERY_HOUR)
   await jobs.work(backupRoundJob, () => runBackupRound(shop))

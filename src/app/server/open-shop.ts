@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openBackups } from '#backup/server/open-backups.ts'
 import { certifyDelivered } from '#certificates/server/certify-order.ts'
+import { createImapBox } from '#contact-messages/server/imap-box.ts'
 import { VisitCounter } from '#dashboard/server/count-visits.ts'
 import { mailerFor } from '#email/server/mailer-for.ts'
 import { replaceableMailer } from '#email/server/replaceable-mailer.ts'
@@ -92,6 +93,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     leaving: new Leaving(),
     dataFolder: settings.DATA_DIR,
     backups: openBackups(settings),
+    answersBox: settings.IMAP_URL === undefined ? undefined : createImapBox(settings.IMAP_URL),
     visits: new VisitCounter({ database, clock, log }),
     payments: outside.payments,
     otherProviders: outside.otherProviders,

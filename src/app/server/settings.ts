@@ -1,5 +1,6 @@
 import { relative, resolve, sep } from 'node:path'
 import { z } from 'zod'
+import { answersBoxSetting } from '#contact-messages/server/answers-box-setting.ts'
 import { withSecretFiles } from '#platform/config/secret-files.ts'
 import { address, missingOf, optionalText, origins } from '#platform/config/setting-kinds.ts'
 import { trustedProxies } from '#platform/config/trusted-proxies.ts'
@@ -72,6 +73,7 @@ export const Settings = z.object({
   CHECKOUTS_PER_ADDRESS: z.coerce.number('must be a number').int().min(1).max(1_000_000).default(30),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: optionalText,
+  IMAP_URL: answersBoxSetting,
   PUSH_SERVICES: origins,
   ...carrierSettings,
   S3_ENDPOINT: address.optional(),
@@ -109,6 +111,7 @@ const SECRETS = [
   'MP_ACCESS_TOKEN',
   'MP_WEBHOOK_SECRETS',
   'SMTP_URL',
+  'IMAP_URL',
   ...CARRIER_SECRETS,
   'METRICS_TOKEN',
   'S3_ACCESS_KEY_ID',

@@ -59,6 +59,8 @@ export default [
     route(adminPages.packing.path, 'admin/packing-page.tsx'),
     route(adminPages.letters.path, 'admin/letters-page.tsx'),
     route(adminPages.withdrawals.path, 'admin/withdrawals-page.tsx'),
+    route(adminPages.people.path, 'admin/people-page.tsx'),
+    route(adminPages.person.path, 'admin/person-page.tsx'),
     route(adminPages.subscribers.path, 'admin/subscribers-page.tsx'),
     route(adminPages.waitingList.path, 'admin/waiting-list-page.tsx'),
     route(adminPages.settings.path, 'admin/settings-page.tsx'),

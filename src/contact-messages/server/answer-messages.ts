@@ -3,6 +3,7 @@ import { findLetterStates } from '#email/server/find-letters.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { ContactMessageAnswer } from '../contact-messages-api.ts'
 import type { ContactMessageRow } from './contact-messages-table.ts'
+import { type MailedAnswerRow, selectMailedAnswersTo } from './mailed-answers-table.ts'
 import { type MessageReplyRow, selectRepliesTo } from './message-replies-table.ts'
 import { replyLetterKey } from './reply-letter.tsx'
 
@@ -18,6 +19,18 @@ export async function repliesByMessage(
   return Map.groupBy(replies, ({ messageId }) => messageId)
 }
 
+/** What was answered by mail, by the message that it belongs to. */
+export async function mailedByMessage(
+  sql: Queryable,
+  rows: readonly ContactMessageRow[],
+): Promise<ReadonlyMap<string, MailedAnswerRow[]>> {
+  const answers = await selectMailedAnswersTo(
+    sql,
+    rows.map(({ id }) => id),
+  )
+  return Map.groupBy(answers, ({ messageId }) => messageId)
+}
+
 /** Messages as the artist reads them: with the work that each is about, what she has answered, and whether it went out. */
 export async function answerMessages(
   sql: Queryable,
@@ -27,6 +40,7 @@ export async function answerMessages(
   const works = await findStudioArtworksById(sql, ids)
   const replies = await repliesByMessage(sql, rows)
   const states = await findLetterStates(sql, [...replies.values()].flat().map(replyLetterKey))
+  const mailed = await mailedByMessage(sql, rows)
   return rows.map(({ aboutWork, createdAt, ...row }) => {
     const work = aboutWork === null ? undefined : works.get(aboutWork)
     return {
@@ -39,6 +53,12 @@ export async function answerMessages(
         text: reply.text,
         sentAt: reply.sentAt.toISOString(),
         letter: states.get(replyLetterKey(reply)) ?? 'waiting',
+      })),
+      mailed: (mailed.get(row.id) ?? []).map(({ id, text, receivedAt, isCut }) => ({
+        id,
+        text,
+        receivedAt: receivedAt.toISOString(),
+        isCut,
       })),
     }
   })

@@ -27,6 +27,7 @@ export const contactMessages = pgTable(
     index('contact_messages_by_work')
       .on(table.aboutWork, table.createdAt)
       .where(raw`${table.aboutWork} is not null`),
+    index('contact_messages_by_email').on(raw`lower(${table.email})`),
     index('contact_messages_by_subject').on(table.subject, table.createdAt.desc().nullsFirst(), table.id),
   ],
 )
@@ -147,6 +148,22 @@ const isFrom = (email: string) => eq(raw`lower(${contactMessages.email})`, email
 /** What came from this address, in lower case, the oldest first. */
 export const selectMessagesFrom = (sql: Queryable, email: string): Promise<ContactMessageRow[]> =>
   sql.select().from(contactMessages).where(isFrom(email)).orderBy(asc(contactMessages.createdAt))
+
+/** The newest message from this address, in lower case; one of `rather` comes before all others. */
+export async function selectNewestFrom(
+  sql: Queryable,
+  email: string,
+  rather: readonly string[],
+): Promise<ContactMessageRow | undefined> {
+  const first = rather.length === 0 ? [] : [desc(inArray(contactMessages.id, [...rather]))]
+  const [row] = await sql
+    .select()
+    .from(contactMessages)
+    .where(isFrom(email))
+    .orderBy(...first, desc(contactMessages.createdAt), asc(contactMessages.id))
+    .limit(1)
+  return row
+}
 
 /** Answers how many there were. */
 export async function deleteMessagesFrom(sql: Queryable, email: string): Promise<number> {

@@ -1,16 +1,25 @@
 import type { Queryable } from '#platform/database/database.ts'
 import { subjectLabels } from '../contact-words.ts'
-import { repliesByMessage } from './answer-messages.ts'
+import { mailedByMessage, repliesByMessage } from './answer-messages.ts'
 import { type ContactMessageRow, deleteMessagesFrom, selectMessagesFrom } from './contact-messages-table.ts'
+import type { MailedAnswerRow } from './mailed-answers-table.ts'
 import type { MessageReplyRow } from './message-replies-table.ts'
 
-type AnsweredMessage = ContactMessageRow & { readonly replies: readonly MessageReplyRow[] }
+type AnsweredMessage = ContactMessageRow & {
+  readonly replies: readonly MessageReplyRow[]
+  readonly mailed: readonly MailedAnswerRow[]
+}
 
-/** The messages that came from an address, in lower case, each with what was answered. */
+/** The messages that came from an address, in lower case, each with what was answered from both sides. */
 export async function findMessagesOf(sql: Queryable, email: string): Promise<AnsweredMessage[]> {
   const rows = await selectMessagesFrom(sql, email)
   const replies = await repliesByMessage(sql, rows)
-  return rows.map((row) => ({ ...row, replies: replies.get(row.id) ?? [] }))
+  const mailed = await mailedByMessage(sql, rows)
+  return rows.map((row) => ({
+    ...row,
+    replies: replies.get(row.id) ?? [],
+    mailed: mailed.get(row.id) ?? [],
+  }))
 }
 
 /** Deletes them with what was answered; answers how many messages there were. */
@@ -26,6 +35,7 @@ export const messageInWords = ({
   subject,
   message,
   replies,
+  mailed,
 }: AnsweredMessage) => ({
   fecha: createdAt.toISOString(),
   nombre: name,
@@ -34,4 +44,8 @@ export const messageInWords = ({
   asunto: subjectLabels[subject],
   mensaje: message,
   respuestas: replies.map(({ sentAt, text }) => ({ fecha: sentAt.toISOString(), respuesta: text })),
+  'lo que respondió por correo': mailed.map(({ receivedAt, text }) => ({
+    fecha: receivedAt.toISOString(),
+    texto: text,
+  })),
 })

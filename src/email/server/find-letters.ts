@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/database.ts'
 import { type LetterAnswer, STUCK_LETTERS_LIMIT } from '../email-api.ts'
-import { selectLetterStates } from './letter-states-table.ts'
+import { selectLetterStates, selectLettersWithIds } from './letter-states-table.ts'
 import { type LetterRow, selectLettersAbout, selectStuckLetters } from './letters-table.ts'
 
 const answerLetter = (row: LetterRow): LetterAnswer => ({
@@ -20,6 +20,16 @@ const answerLetter = (row: LetterRow): LetterAnswer => ({
 export async function findLettersAbout(sql: Queryable, about: string): Promise<LetterAnswer[]> {
   return (await selectLettersAbout(sql, about)).map(answerLetter)
 }
+
+/**
+ * What the letters are about that mail programs know by these names, and to whom they went.
+ * @param names what stands in a `Message-ID` before its `@`: the id of a letter, and which copy it was
+ */
+export const findLettersNamed = (sql: Queryable, names: readonly string[]) =>
+  selectLettersWithIds(
+    sql,
+    names.map((name) => name.split('.')[0] ?? name),
+  )
 
 /** What became of letters, by their keys. */
 export const findLetterStates = selectLetterStates

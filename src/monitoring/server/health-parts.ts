@@ -13,6 +13,11 @@ const durabilityOf = ({ database }: MonitoredShop) =>
 const noBackupsOf = ({ backups }: MonitoredShop) =>
   backups === undefined ? 'none are made: BACKUP_DIR and BACKUP_S3_ENDPOINT are not set' : undefined
 
+const noAnswersOf = ({ answersBox }: MonitoredShop) =>
+  answersBox === undefined ? 'answers by mail are not taken in: IMAP_URL is not set' : undefined
+const answersTrouble = ({ answersBox }: MonitoredShop) =>
+  answersBox?.trouble && `answers by mail do not come in: ${answersBox.trouble}`
+
 /**
  * What the shop stands on, each looked after at most so often.
  * @param mailSeconds a mail server may take offence at somebody who greets and says nothing, again and again
@@ -34,6 +39,8 @@ export function checksOf(shop: MonitoredShop, { log = shop.log, mailSeconds = 60
     jobs: check('jobs', 1, () => nothing(shop.jobs.ping())),
     mail: check('mail', mailSeconds, () => shop.mailer.check()),
     backups: check('backups', 60, () => checkBackups(shop), noBackupsOf(shop)),
+    // The round says how its last visit went; asking costs the mail server nothing.
+    answers: check('answers', 1, async () => answersTrouble(shop), noAnswersOf(shop)),
   }
 }
 

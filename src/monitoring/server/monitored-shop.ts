@@ -1,4 +1,5 @@
 import type { BackupShop } from '#backup/server/automatic-backups.ts'
+import type { AnswersBox } from '#contact-messages/server/answers-box.ts'
 import type { Mailer } from '#email/server/mailer.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import type { DamageWatch } from '#platform/database/damage-watch.ts'
@@ -11,6 +12,7 @@ export interface MonitoredShop
   artistName(): Promise<string>
   readonly mailer: Mailer
   readonly leaving: Leaving
+  readonly answersBox: AnswersBox | undefined
   readonly damage: DamageWatch
   /** Whether the settings that were read last are wrong, and those before still in effect. */
   readonly renewal: { readonly isRefused: boolean }

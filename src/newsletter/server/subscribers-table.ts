@@ -22,6 +22,7 @@ export const subscribers = pgTable(
   },
   (table) => [
     index('subscribers_newest').on(table.consentedAt.desc().nullsFirst(), table.id),
+    index('subscribers_by_address').on(raw`lower(${table.email})`),
     index('subscribers_by_state').on(table.state, table.consentedAt.desc().nullsFirst(), table.id),
   ],
 )

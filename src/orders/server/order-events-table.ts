@@ -45,6 +45,20 @@ export async function selectOrderEvents(
   return sql.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.at))
 }
 
+/** What happened to these orders of these kinds, in order of time. */
+export async function selectEventsOf(
+  sql: Queryable,
+  orderIds: readonly string[],
+  kinds: readonly string[],
+): Promise<(typeof orderEvents.$inferSelect)[]> {
+  if (orderIds.length === 0) return []
+  return sql
+    .select()
+    .from(orderEvents)
+    .where(and(inArray(orderEvents.orderId, [...orderIds]), inArray(orderEvents.kind, [...kinds])))
+    .orderBy(asc(orderEvents.at))
+}
+
 const undone = alias(orderEvents, 'undone')
 
 /** When each of these orders was handed over; one that was not is not there, nor one that was taken back. */

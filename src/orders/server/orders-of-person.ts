@@ -2,8 +2,10 @@ import { forgetRefundNotes } from '#payments/server/forget-refund-notes.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../order.ts'
 import { type Kept, reasonToKeep } from '../order-retention.ts'
 import { orderStatusTexts } from '../order-texts.ts'
+import { selectEventsOf } from './order-events-table.ts'
 import { selectOrderLines } from './order-lines-table.ts'
 import {
   selectBuyerAddresses,
@@ -105,4 +107,41 @@ export async function ordersInWords(sql: Queryable, rows: readonly OrderRow[]) {
     seguimiento: order.trackingNumber,
     términosAceptados: order.acceptedTerms ?? '',
   }))
+}
+
+/** What was ordered, and how the order moved on. */
+export interface OrderStory {
+  readonly titles: readonly string[]
+  readonly steps: readonly { readonly id: string; readonly status: OrderStatus; readonly at: Date }[]
+  /** Money of it was asked back, all or a part. */
+  readonly isAskedBack: boolean
+}
+
+const REFUND_REQUESTED = 'refund_requested'
+
+/** The stories of these orders, by their ids. */
+export async function findOrderStories(
+  sql: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OrderStory>> {
+  const lines = Map.groupBy(await selectOrderLines(sql, ids), ({ orderId }) => orderId)
+  const happened = await selectEventsOf(sql, ids, [...ORDER_STATUSES, REFUND_REQUESTED])
+  const events = Map.groupBy(happened, ({ orderId }) => orderId)
+  return new Map(
+    ids.map((id) => {
+      const own = events.get(id) ?? []
+      const steps = own.flatMap(({ id, kind, at }) => {
+        const status = ORDER_STATUSES.find((each) => each === kind)
+        return status === undefined ? [] : [{ id, status, at }]
+      })
+      return [
+        id,
+        {
+          titles: (lines.get(id) ?? []).map(({ title }) => title),
+          steps,
+          isAskedBack: own.some(({ kind }) => kind === REFUND_REQUESTED),
+        },
+      ] as const
+    }),
+  )
 }

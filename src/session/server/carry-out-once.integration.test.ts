@@ -157,6 +157,8 @@ const HARMLESS: Readonly<Record<string, string>> = {
   '/payments/confirm': 'it reads what the provider says',
   '/payments/webhook/mercadopago': 'the provider repeats itself',
   '/catalogue/import/:id/start': 'an import is started once',
+  '/people/search': 'it writes nothing',
+  '/people/export': 'it writes nothing',
   '/personal-data/search': 'it writes nothing',
   '/personal-data/export': 'it writes nothing',
   '/personal-data/erase': 'what is erased stays erased',

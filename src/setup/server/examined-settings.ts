@@ -8,6 +8,7 @@ import type { CarrierSettings } from '#shipping/server/carriers-in.ts'
 export interface ExaminedSettings extends MediaSettings, MailSettings, BackupSettings, CarrierSettings {
   readonly PORT: number
   readonly HOST?: string | undefined
+  readonly IMAP_URL?: string | undefined
   readonly SITE_URL?: string | undefined
   readonly TRUST_PROXY: TrustedProxies
   readonly ADMIN_EMAIL?: string | undefined

@@ -1,3 +1,4 @@
+import { jpegOf, type SharedPicture } from '#images/shared-picture.ts'
 import type { SiteInfo } from '../site-info.ts'
 import type { BiographyAnswer } from '../site-info-api.ts'
 
@@ -29,4 +30,12 @@ export function personData({ info, biography, origin, url }: Person) {
     }),
     ...(accounts.length > 0 && { sameAs: accounts }),
   }
+}
+
+/** The portrait as messengers can show it, unless it hangs elsewhere. */
+export function portraitOf({
+  profileImage: { url, alt, image },
+}: BiographyAnswer): SharedPicture | undefined {
+  if (image !== null) return jpegOf(image)
+  return url === '' ? undefined : { url, alt }
 }

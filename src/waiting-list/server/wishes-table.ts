@@ -48,6 +48,7 @@ export const wishes = pgTable(
     index('wishes_for_similar')
       .on(table.confirmedAt, table.id)
       .where(raw`${table.kind} = 'similar' and ${table.state} = 'waiting'`),
+    index('wishes_by_day').on(table.askedAt.desc().nullsFirst()),
     index('wishes_by_place').on(table.confirmedAt, table.id).where(raw`${table.state} = 'waiting'`),
     check(
       'waiting_wishes_are_confirmed',

@@ -23,6 +23,7 @@ export const withdrawals = pgTable(
   },
   (table) => [
     index('withdrawals_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('withdrawals_by_email').on(raw`lower(${table.email})`),
     index('withdrawals_by_order').on(table.orderId),
     index('withdrawals_unsettled').on(table.orderId).where(raw`${table.status} <> 'reintegrada'`),
     index('withdrawals_by_status').on(table.status, table.createdAt.desc().nullsFirst(), table.id),

@@ -1,12 +1,11 @@
 import { data } from 'react-router'
-import { jpegOf, type SharedPicture } from '#images/shared-picture.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { publicPageHead } from '#search-engines/page-head.ts'
 import { isBiographyEmpty } from '#site-info/biography-text.ts'
 import { type BiographyAnswer, readBiography } from '#site-info/site-info-api.ts'
 import { BiographyArticle } from '#site-info/web/biography-article.tsx'
 import { NoBiography } from '#site-info/web/no-biography.tsx'
-import { personData } from '#site-info/web/person-data.ts'
+import { personData, portraitOf } from '#site-info/web/person-data.ts'
 import { Container } from '#ui/container.tsx'
 import { callerContext } from '../caller-context.ts'
 import { galleryNameIn } from '../layout/layout-facts.ts'
@@ -35,12 +34,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<Shown> {
   return serverLoader().catch(() => ({ origin: new URL(request.url).origin, biography: null }))
-}
-
-/** The portrait as messengers can show it, unless it hangs elsewhere. */
-function portraitOf({ profileImage: { url, alt, image } }: BiographyAnswer): SharedPicture | undefined {
-  if (image !== null) return jpegOf(image)
-  return url === '' ? undefined : { url, alt }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

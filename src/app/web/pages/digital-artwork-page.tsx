@@ -43,7 +43,8 @@ import type { Route } from './+types/digital-artwork-page.ts'
 export { readOnce as shouldRevalidate } from '../layout/read-once.ts'
 
 /** The example is not sold. */
-const NO_DELIVERY: PrintDelivery = {}
+const delivery: PrintDelivery = {}
+const sample = { work: sampleDigitalArtwork, isSample: true, delivery, terms: [] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callerContext)
@@ -59,10 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     // The example has a page, because the list links to it.
     if (params.id !== sampleDigitalArtwork.id && status !== undefined) throw data(null, { status })
     // With this status nobody keeps the example.
-    return data(
-      { work: sampleDigitalArtwork, origin, isSample: true, delivery: NO_DELIVERY, terms: [] },
-      { status: 503 },
-    )
+    return data({ ...sample, origin }, { status: 503 })
   }
 }
 
@@ -72,13 +70,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     return await serverLoader()
   } catch (error) {
     if (isRouteErrorResponse(error)) throw error
-    return {
-      work: sampleDigitalArtwork,
-      origin: new URL(request.url).origin,
-      isSample: true,
-      delivery: NO_DELIVERY,
-      terms: [],
-    }
+    return { ...sample, origin: new URL(request.url).origin }
   }
 }
 

@@ -1,4 +1,6 @@
 import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import { adminLinkTo } from '#pages/admin-pages.ts'
 import { Button } from '#ui/button.tsx'
 import { momentText } from '#ui/date-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -51,16 +53,8 @@ export function MessageDialog({
     >
       {message !== undefined && (
         <>
-          <Facts>
-            <Fact name="Nombre">{message.name}</Fact>
-            <Fact name="Email">{message.email}</Fact>
-            <Fact name="Fecha">{momentText(message.createdAt)}</Fact>
-            {message.phone !== null && <Fact name="Teléfono">{message.phone}</Fact>}
-            <Fact name="Asunto">{subjectLabels[message.subject]}</Fact>
-            {message.about !== null && <Fact name="Obra">{message.about.title}</Fact>}
-            <Fact name="Mensaje">{message.message}</Fact>
-          </Facts>
-          <SentReplies replies={message.replies} />
+          <MessageFacts message={message} />
+          <SentReplies message={message} />
           <ReplyForm key={message.id} message={message} draft={draft} onDraft={onDraft} field={field} />
           <ReplyElsewhere
             key={`elsewhere-${message.id}`}
@@ -104,3 +98,24 @@ export function MessageDialog({
     </Dialog>
   )
 }
+
+/** What was written and by whom, with the way to all else of hers. */
+const MessageFacts = ({ message }: { readonly message: ContactMessageAnswer }) => (
+  <>
+    <Facts>
+      <Fact name="Nombre">{message.name}</Fact>
+      <Fact name="Email">{message.email}</Fact>
+      <Fact name="Fecha">{momentText(message.createdAt)}</Fact>
+      {message.phone !== null && <Fact name="Teléfono">{message.phone}</Fact>}
+      <Fact name="Asunto">{subjectLabels[message.subject]}</Fact>
+      {message.about !== null && <Fact name="Obra">{message.about.title}</Fact>}
+      <Fact name="Mensaje">{message.message}</Fact>
+    </Facts>
+    <Link
+      to={adminLinkTo.personBehind('mensaje', message.id)}
+      className="link mt-2 inline-flex min-h-11 items-center"
+    >
+      Todo sobre esta persona
+    </Link>
+  </>
+)

@@ -19,6 +19,7 @@ const message = (id: string): ContactMessageAnswer => ({
   createdAt: '2026-11-20T12:00:00.000Z',
   about: null,
   replies: [],
+  mailed: [],
 })
 
 test('the count tells all messages, not those of the page that is shown', () => {

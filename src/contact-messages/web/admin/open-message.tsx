@@ -9,6 +9,7 @@ import type { ContactMessageAnswer } from '../../contact-messages-api.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import type { ReplyDraft } from './reply-form.tsx'
 import { useDeleteMessage, type useFileMessage } from './use-messages-admin.ts'
+import { useMessage } from './use-replies.ts'
 
 /** Where the keyboard goes on when a message is gone. */
 export const COUNT_ID = 'cuantos-mensajes'
@@ -29,7 +30,11 @@ export function OpenMessage({ detail, messages, file }: OpenMessageProps) {
   const question = useDialogInHistory('eliminar-mensaje')
   const [busy, setBusy] = useState(false)
   const [isDeleted, setDeleted] = useState(false)
-  const shown = messages.find(({ id }) => id === (detail.shown ?? question.shown))
+  const wanted = detail.shown ?? question.shown ?? ''
+  const listed = messages.find(({ id }) => id === wanted)
+  // Whoever comes from elsewhere may mean one that stands on another page of the list.
+  const elsewhere = useMessage(listed === undefined ? wanted : '')
+  const shown = listed ?? (wanted === '' ? undefined : elsewhere.data)
 
   // What is typed stays while she looks at other messages. It is about a person: no browser keeps it any longer.
   const [drafts, setDrafts] = useState<Readonly<Record<string, ReplyDraft>>>({})

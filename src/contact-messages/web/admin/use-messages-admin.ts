@@ -14,6 +14,8 @@ import type { MessageStatus, Subject } from '../../contact-words.ts'
 export const MESSAGES_A_PAGE = 10
 
 export const LIST = ['messages']
+/** What one message is called among the queries, before its id. */
+export const ONE = 'message'
 
 interface MessagesWanted {
   readonly subject: Subject | ''
@@ -54,7 +56,7 @@ export function useFileMessage() {
         ...listed,
         data: listed.data.map((message) => (message.id === id ? { ...message, status } : message)),
       }))
-      await queries.invalidateQueries({ queryKey: LIST })
+      for (const queryKey of [LIST, [ONE, id], ['people']]) await queries.invalidateQueries({ queryKey })
     } catch (error) {
       logQuietly(error)
     }
@@ -69,7 +71,7 @@ export function useDeleteMessage() {
   return async (id: string): Promise<boolean> => {
     try {
       await callApi(deleteMessage, { params: { id } })
-      await queries.invalidateQueries({ queryKey: LIST })
+      for (const queryKey of [LIST, ['people']]) await queries.invalidateQueries({ queryKey })
       return true
     } catch {
       window.alert(NOT_DELETED)

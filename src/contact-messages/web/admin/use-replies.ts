@@ -6,7 +6,12 @@ import { readAgain } from '#platform/web-client/read-again.ts'
 import { newRequestKey, requestKeys } from '#platform/web-client/request-key.ts'
 import { changeLists, showAnswer } from '#platform/web-client/show-change.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
-import { type ContactMessageAnswer, contactProblems, replyToMessage } from '../../contact-messages-api.ts'
+import {
+  type ContactMessageAnswer,
+  contactProblems,
+  readMessage,
+  replyToMessage,
+} from '../../contact-messages-api.ts'
 import type { SavedReplyForm } from '../../message-reply.ts'
 import {
   createSavedReply,
@@ -15,11 +20,19 @@ import {
   replaceSavedReply,
   type SavedReply,
 } from '../../saved-replies-api.ts'
-import { LIST } from './use-messages-admin.ts'
+import { LIST, ONE } from './use-messages-admin.ts'
 
 interface Listed {
   readonly data: readonly ContactMessageAnswer[]
 }
+
+/** One message, wherever it stands in the list. @param id '' for none */
+export const useMessage = (id: string) =>
+  useQuery({
+    queryKey: [ONE, id],
+    queryFn: async () => (await callApi(readMessage, { params: { id } })).data,
+    enabled: id !== '',
+  })
 
 interface Wish {
   readonly text: string
@@ -52,7 +65,7 @@ export function useSendReply(id: string, { onSent, onKeyUsed }: Outcomes) {
       showFailure(error, 'No se pudo enviar la respuesta')
     },
     onSettled: async (_data, error) => {
-      for (const room of [LIST, ['dashboard']]) await readAgain(queries, room, error)
+      for (const room of [LIST, ['dashboard'], [ONE, id], ['people']]) await readAgain(queries, room, error)
     },
   })
 }

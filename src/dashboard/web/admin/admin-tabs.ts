@@ -16,6 +16,7 @@ const TABS = [
   { to: adminPages.rooms.path, label: 'Salas privadas' },
   { to: adminPages.orders.path, label: 'Pedidos' },
   { to: adminPages.withdrawals.path, label: 'Arrepentimientos' },
+  { to: adminPages.people.path, label: 'Personas' },
   { to: adminPages.subscribers.path, label: 'Suscriptores' },
   { to: adminPages.settings.path, label: 'Ajustes' },
 ] as const satisfies readonly Tab[]
@@ -47,7 +48,12 @@ const GROUPS: readonly { readonly name?: string; readonly paths: readonly Path[]
   { name: 'Contenido', paths: [adminPages.biography.path, adminPages.contact.path] },
   {
     name: 'Personas',
-    paths: [adminPages.messages.path, adminPages.withdrawals.path, adminPages.subscribers.path],
+    paths: [
+      adminPages.messages.path,
+      adminPages.people.path,
+      adminPages.withdrawals.path,
+      adminPages.subscribers.path,
+    ],
   },
   { paths: [adminPages.settings.path] },
 ]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
-import { adminPages } from '#pages/admin-pages.ts'
+import { adminPages, offerPlace } from '#pages/admin-pages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -58,7 +58,7 @@ export function OffersList() {
       >
         <ul className="divide-y divide-line border-line border-y">
           {rows.map((offer) => (
-            <li key={offer.id}>
+            <li key={offer.id} id={offerPlace(offer.id)} tabIndex={-1}>
               <OfferCard
                 offer={offer}
                 onAccept={ask('accept', offer)}

@@ -1,7 +1,9 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { Link } from 'react-router'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
+import { adminLinkTo } from '#pages/admin-pages.ts'
 import { carrierNames, trackingLink } from '#shipping/carriers.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
@@ -50,7 +52,7 @@ export function OrderItems({ order }: PartProps) {
 const contact = 'link inline-flex min-h-11 max-w-full items-center gap-2 break-all'
 
 /** Who buys and how to reach her. */
-export function BuyerFacts({ order: { customer, number } }: PartProps) {
+export function BuyerFacts({ order: { id, customer, number } }: PartProps) {
   const greeting = `Hola ${customer.firstName}, te escribo por tu pedido ${number}.`
   return (
     <div className="flex flex-col gap-3">
@@ -90,6 +92,11 @@ export function BuyerFacts({ order: { customer, number } }: PartProps) {
           </li>
         )}
       </ul>
+      {customer.email !== '' && (
+        <Link to={adminLinkTo.personBehind('pedido', id)} className={contact}>
+          Todo sobre esta persona
+        </Link>
+      )}
     </div>
   )
 }

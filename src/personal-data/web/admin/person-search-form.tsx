@@ -4,8 +4,15 @@ import { TextField } from '#ui/form-field.tsx'
 import { PERSON_MISSING, personSearch } from '../../person-search.ts'
 
 /** Asks for whom to look. It is not written into the address of the page: others may read that. */
-export function PersonSearchForm({ onSearch }: { readonly onSearch: (text: string) => void }) {
-  const [text, setText] = useState('')
+export function PersonSearchForm({
+  brought,
+  onSearch,
+}: {
+  /** What stands in it at first. */
+  readonly brought: string
+  readonly onSearch: (text: string) => void
+}) {
+  const [text, setText] = useState(brought)
   const [error, setError] = useState<string>()
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

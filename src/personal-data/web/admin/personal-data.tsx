@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useLocation } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
@@ -12,7 +13,10 @@ import { usePersonErasure, usePersonExport, usePersonSearch } from './use-person
 
 /** 'Datos de una persona': what is kept of her, a copy for her, and the end of it (Ley 25.326). */
 export function PersonalData() {
-  const [search, setSearch] = useState('')
+  // Whoever comes from a person brings her address: in the history, not in the address of the page.
+  const { state } = useLocation()
+  const brought = typeof state?.who === 'string' ? state.who : ''
+  const [search, setSearch] = useState<string>(brought)
   const [done, setDone] = useState<ErasedAnswer>()
   const people = usePersonSearch(search)
   const copy = usePersonExport()
@@ -31,6 +35,7 @@ export function PersonalData() {
         taller, como lo anotaste; lo demás, por su email, su DNI o su pedido.
       </p>
       <PersonSearchForm
+        brought={brought}
         onSearch={(text) => {
           setDone(undefined)
           // The same again is another question: what was found, or kept from being found, may be over.

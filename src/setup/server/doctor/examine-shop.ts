@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { plainReason } from '#platform/log/plain-reason.ts'
 import type { ExamineSettings } from '../examined-settings.ts'
+import { examineAnswersBox } from './examine-answers-box.ts'
 import { examineCarriers } from './examine-carriers.ts'
 import { examineDatabase } from './examine-database.ts'
 import {
@@ -64,6 +65,7 @@ export async function examineShop({
     ['clock', () => examineClock(settings, Date.now)],
     ['MP_ACCESS_TOKEN', () => examinePayments(settings)],
     ['SMTP_URL', () => examineMail(settings, letterTo)],
+    ['IMAP_URL', () => examineAnswersBox(settings.IMAP_URL)],
     ['MAIL_FROM', () => examineSender(outside, settings.MAIL_FROM, selector)],
     ['SITE_URL', () => examineSite(outside, settings.SITE_URL, now)],
     ['TRUST_PROXY', () => examineProxy(settings)],

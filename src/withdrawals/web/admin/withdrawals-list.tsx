@@ -1,4 +1,4 @@
-import { adminLinkTo } from '#pages/admin-pages.ts'
+import { adminLinkTo, withdrawalPlace } from '#pages/admin-pages.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { ListState } from '#ui/list-state.tsx'
 import { NarrowField } from '#ui/narrow-field.tsx'
@@ -49,7 +49,7 @@ export function WithdrawalsList() {
       >
         <ul className="divide-y divide-line border-line border-y">
           {rows.map((request) => (
-            <li key={request.id}>
+            <li key={request.id} id={withdrawalPlace(request.id)} tabIndex={-1}>
               <WithdrawalCard
                 request={request}
                 now={now}

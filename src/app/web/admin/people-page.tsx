@@ -1,0 +1,2 @@
+/** 'Personas' */
+export { PeopleList as default } from '#people/web/admin/people-list.tsx'

@@ -1,0 +1,262 @@
+// Also on PostgreSQL: SQL, what is taken in once however often it comes.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ImapServer, openImapServer } from '../../../tests/support/imap-server.ts'
+import { paint } from '../../../tests/support/paintings.ts'
+import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { LONGEST_ANSWER } from './letter-text.ts'
+import { takeInAnswers } from './take-in-answers.ts'
+
+let box: ImapServer
+let gallery: TestShop
+let headers: { authorization: string }
+beforeAll(async () => {
+  box = await openImapServer()
+  gallery = await openTestShop({ IMAP_URL: box.url })
+  headers = await gallery.signIn()
+})
+afterAll(async () => {
+  await gallery.stop()
+  await box.close()
+})
+
+type Method = 'GET' | 'POST' | 'PATCH'
+const ask = (method: Method, url: string, payload?: object) =>
+  gallery.server.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
+const round = () => takeInAnswers(gallery.shop)
+const rowsOf = async (statement: string) => (await gallery.shop.database.sql.execute(statement)).rows
+
+let count = 0
+async function written(email: string) {
+  count += 1
+  await gallery.server.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: { name: 'Ana Paz', email, subject: 'compra', message: '¿Se puede ver en el taller?' },
+    remoteAddress: `198.51.100.${count}`,
+  })
+  const { id } = (await ask('GET', '/contact?limit=1')).json().data[0]
+  await ask('PATCH', `/contact/${id}/status`, { status: 'read' })
+  return String(id)
+}
+const read = async (id: string) => (await ask('GET', `/contact/${id}`)).json().data
+
+interface Mail {
+  readonly from: string
+  readonly text?: string | Buffer
+  readonly id?: string
+  readonly more?: readonly string[]
+}
+let mails = 0
+function mail({ from, text = 'Paso el sábado.', id, more = [] }: Mail): Buffer {
+  mails += 1
+  const head = [
+    `From: Ana <${from}>`,
+    'To: artista@example.com',
+    'Subject: Re: Comprar obra',
+    `Message-ID: ${id ?? `<carta-${mails}@example.com>`}`,
+    ...more,
+  ]
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), Buffer.from(text)])
+}
+
+describe('the box of answers', () => {
+  test('is read from the day on that it is set', async () => {
+    const id = await written('ana@example.com')
+    box.deliver(mail({ from: 'ana@example.com', text: 'De antes.' }))
+    await round()
+    expect(await read(id)).toMatchObject({ status: 'read', mailed: [] })
+  })
+
+  test('gives an answer to the message of whoever wrote it, which is new again, once', async () => {
+    const id = await written('ana@example.com')
+    box.deliver(mail({ from: 'Ana@Example.com', text: 'Paso el sábado.\r\n\r\n> ¿Cuándo?\r\n> Gracias\r\n' }))
+    await round()
+    await round()
+    const message = await read(id)
+    expect(message).toMatchObject({ status: 'new', mailed: [{ text: 'Paso el sábado.', isCut: false }] })
+    const { entries } = (await ask('GET', `/people/mensaje-${id}`)).json().data
+    // Mail servers note whole seconds: the message may have come in the same one.
+    expect(entries.find(({ kind }: { kind: string }) => kind === 'mailed')).toMatchObject({
+      title: 'Respondió por correo',
+      text: 'Paso el sábado.',
+    })
+    const told = await rowsOf(`select id from mailed_answers where message_id = '${id}'`)
+    expect(told).toHaveLength(1)
+  })
+
+  test('knows which of her messages a letter goes on with', async () => {
+    const first = await written('dos@example.com')
+    await ask('POST', `/contact/${first}/replies`, { text: 'El sábado.', key: 'clave-de-dos' })
+    const second = await written('dos@example.com')
+    const [letter] = await rowsOf(
+      `select id from letters where kind = 'message-reply' and about = '${first}'`,
+    )
+    const more = [`References: <otra@example.com>\r\n <${letter?.id}.2@localhost>`]
+    box.deliver(mail({ from: 'dos@example.com', more }))
+    await round()
+    expect([(await read(first)).mailed.length, (await read(second)).mailed.length]).toEqual([1, 0])
+  })
+
+  test('begins a message for a buyer who never wrote and answers a letter about her order', async () => {
+    const request = requestFor([await paint(gallery.shop)])
+    const customer = { ...request.customer, email: 'compra@example.com' }
+    const { body } = await checkOut(gallery, { ...request, customer })
+    const payment_id = await payAtDouble(gallery, body.init_point)
+    const payload = { external_reference: body.order_ref, payment_id }
+    await gallery.server.inject({ method: 'POST', url: '/api/payments/confirm', payload })
+    const [letter] = await rowsOf(`select id from letters where to_address = 'compra@example.com' limit 1`)
+    expect(letter).toBeDefined()
+    const more = [`In-Reply-To: <${letter?.id}@localhost>`]
+    box.deliver(mail({ from: 'compra@example.com', more, text: '¿Llega antes del viernes?' }))
+    box.deliver(mail({ from: 'otra@example.com', more, text: 'No soy yo.' }))
+    await round()
+    const { data } = (await ask('GET', '/contact?limit=1')).json()
+    expect(data[0]).toMatchObject({
+      email: 'compra@example.com',
+      source: 'mail',
+      status: 'new',
+      mailed: [{ text: '¿Llega antes del viernes?' }],
+    })
+    expect(await rowsOf(`select id from contact_messages where email = 'otra@example.com'`)).toEqual([])
+  })
+
+  test('leaves alone who never wrote, and what a program sends', async () => {
+    const id = await written('ausente@example.com')
+    box.deliver(mail({ from: 'spam@example.com' }))
+    box.deliver(mail({ from: 'ausente@example.com', more: ['Auto-Submitted: auto-replied'] }))
+    box.deliver(mail({ from: 'ausente@example.com', more: ['Precedence: bulk'] }))
+    box.deliver(Buffer.from('Subject: sin remitente\r\n\r\nHola'))
+    await round()
+    expect(await read(id)).toMatchObject({ status: 'read', mailed: [] })
+    expect(await rowsOf(`select id from contact_messages where email = 'spam@example.com'`)).toEqual([])
+  })
+
+  test('takes nothing in twice when its letters get other numbers, or come once more', async () => {
+    const id = await written('renumerada@example.com')
+    const letter = mail({ from: 'renumerada@example.com', id: '<la-misma@example.com>' })
+    box.deliver(letter)
+    box.deliver(letter)
+    await round()
+    box.renumber()
+    box.deliver(mail({ from: 'renumerada@example.com', text: 'Y otra.' }))
+    await round()
+    await round()
+    expect((await read(id)).mailed.map(({ text }: { text: string }) => text)).toEqual([
+      'Paso el sábado.',
+      'Y otra.',
+    ])
+  })
+})
+
+describe('a lost connection', () => {
+  test('in the middle of a letter loses none and repeats none', async () => {
+    const id = await written('cortada@example.com')
+    for (const each of ['Uno.', 'Dos.', 'Tres.'])
+      box.deliver(mail({ from: 'cortada@example.com', text: each }))
+    box.hangUpAfter(1)
+    await round()
+    expect((await read(id)).mailed).toHaveLength(1)
+    const health = await gallery.server.inject('/api/health')
+    expect(health.statusCode).toBe(200)
+    expect(gallery.shop.answersBox?.trouble).toBeDefined()
+    await round()
+    expect((await read(id)).mailed.map(({ text }: { text: string }) => text)).toEqual([
+      'Uno.',
+      'Dos.',
+      'Tres.',
+    ])
+    expect(gallery.shop.answersBox?.trouble).toBeUndefined()
+  })
+
+  test('and a password that is not taken are told without a name', async () => {
+    box.refuse(true)
+    await round()
+    expect(gallery.shop.answersBox?.trouble).toBe('name or password are not accepted')
+    box.refuse(false)
+    await round()
+    expect(gallery.shop.answersBox?.trouble).toBeUndefined()
+  })
+})
+
+describe('a hostile letter', () => {
+  const textOf = async (source: Omit<Mail, 'from'>, from: string) => {
+    const id = await written(from)
+    box.deliver(mail({ ...source, from }))
+    await round()
+    return (await read(id)).mailed[0]
+  }
+
+  test('of ten megabytes is cut, and says so', async () => {
+    const kept = await textOf({ text: 'ñandú '.repeat(1_500_000) }, 'larga@example.com')
+    expect(kept.isCut).toBe(true)
+    expect(Buffer.byteLength(kept.text)).toBeLessThanOrEqual(LONGEST_ANSWER)
+    expect(kept.text).not.toContain('\ufffd')
+  })
+
+  test('in a wrong charset, or with characters that no table takes, is read as well as it goes', async () => {
+    const more = ['Content-Type: text/plain; charset=nada-conocido']
+    const kept = await textOf(
+      { more, text: Buffer.from([72, 111, 108, 97, 0, 7, 255, 254, 33]) },
+      'rara@example.com',
+    )
+    expect(kept.text).toMatch(/^Hola/)
+    expect(kept.text).not.toContain('\u0000')
+  })
+
+  test('of HTML alone is read as a person would, and nothing of it runs', async () => {
+    const more = ['Content-Type: text/html; charset=utf-8']
+    const text = '<style>p{}</style><p>Hola <b>vos</b></p><script>alert(1)</script><p>Chau &amp; gracias</p>'
+    const kept = await textOf({ more, text }, 'html@example.com')
+    expect(kept.text).toBe('Hola vos\nChau & gracias')
+  })
+
+  test('that is nothing but its attachment, or broken, stops no round', async () => {
+    const more = ['Content-Type: multipart/mixed; boundary=x']
+    const text =
+      '--x\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment\r\n\r\n%PDF\r\n--x--\r\n'
+    expect((await textOf({ more, text }, 'adjunto@example.com')).text).toBe('')
+    const id = await written('despues@example.com')
+    const nested = Array.from(
+      { length: 300 },
+      (_, at) => `--${at}\r\nContent-Type: multipart/mixed; boundary=${at + 1}\r\n\r\n`,
+    )
+    box.deliver(
+      mail({
+        from: 'despues@example.com',
+        more: ['Content-Type: multipart/mixed; boundary=0'],
+        text: nested.join(''),
+      }),
+    )
+    box.deliver(mail({ from: 'despues@example.com', text: 'Después de la rota.' }))
+    await round()
+    const texts = (await read(id)).mailed.map(({ text: kept }: { text: string }) => kept)
+    expect(texts).toContain('Después de la rota.')
+  })
+})
+
+test('nothing in the box is changed', () => {
+  const allowed = [
+    'CAPABILITY',
+    'LOGIN',
+    'LIST',
+    'LSUB',
+    'NAMESPACE',
+    'EXAMINE',
+    'UID SEARCH',
+    'UID FETCH',
+    'LOGOUT',
+    'NOOP',
+  ]
+  expect([...new Set(box.heard)].filter((each) => !allowed.includes(each))).toEqual([])
+})
+
+test('what came by mail is handed out and erased with the person', async () => {
+  const { content } = (await ask('POST', '/personal-data/export', { who: 'ana@example.com' })).json().data
+  expect(content).toContain('Paso el sábado.')
+  await ask('POST', '/personal-data/erase', { who: 'ana@example.com' })
+  const left = await rowsOf(
+    `select m.id from mailed_answers m join contact_messages c on c.id = m.message_id where lower(c.email) = 'ana@example.com'`,
+  )
+  expect(left).toEqual([])
+})

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { findLettersNamed } from '#email/server/find-letters.ts'
+import { adminPages } from '#pages/admin-pages.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { jobKind } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log/log.ts'
+import { DAY_MS } from '#platform/time/spans.ts'
+import { tellDevices } from '#push-messages/server/tell-artist.ts'
+import type { AnswersBox, LetterHead, OpenBox } from './answers-box.ts'
+import { insertMessage, selectNewestFrom, updateMessageStatus } from './contact-messages-table.ts'
+import { textOfLetter } from './letter-text.ts'
+import { hasMailedAnswer, insertMailedAnswer } from './mailed-answers-table.ts'
+import { type ReadBoxRow, selectReadBox, upsertReadBox } from './read-boxes-table.ts'
+import type { ContactShop } from './receive-message.ts'
+
+export interface AnsweredShop extends ContactShop {
+  readonly log: Log
+  /** `undefined` where no box is set: answers are read where they come in. */
+  readonly answersBox: AnswersBox | undefined
+}
+
+/** Takes in what was answered by mail: a server that is slow keeps nothing else waiting. */
+export const answersRoundJob = jobKind({
+  name: 'answers-round',
+  data: z.object({}),
+  retries: 0,
+  retryDelay: 1,
+  longest: 900,
+})
+
+/** So many letters are looked at in one round. */
+const MOST_LETTERS = 200
+/** Of so much of a letter its text is read: the first part of nearly every letter, also where it is coded. */
+const MOST_BYTES = 256 * 1024
+
+/** Whose letter it is: the message that it goes on with, or that nobody knows of it. */
+async function messageFor({ database: { sql } }: AnsweredShop, head: LetterHead) {
+  const letters = await findLettersNamed(
+    sql,
+    head.answers.map((mailId) => mailId.slice(1, mailId.indexOf('@'))),
+  )
+  const about = letters.map((letter) => letter.about)
+  // Anybody may name a letter of ours, and anybody's address: only both lead to a message that is not her newest.
+  const known = await selectNewestFrom(sql, head.from, about)
+  if (known !== undefined) return known.id
+  return letters.some(({ to }) => to.toLowerCase() === head.from) ? NEW : undefined
+}
+
+const NEW = Symbol('she has not written before')
+
+/** She was written to, about an order perhaps, and has never written: her answer begins a message. */
+async function beginMessage(
+  { sql }: Transaction,
+  id: string,
+  { from, fromName, subject, receivedAt }: LetterHead,
+) {
+  const name = fromName.trim() === '' ? from : fromName.trim().toWellFormed().replaceAll('\u0000', '')
+  const title = subject.trim().toWellFormed().replaceAll('\u0000', '')
+  await insertMessage(sql, {
+    id,
+    name,
+    email: from,
+    phone: null,
+    subject: 'otro',
+    message: title === '' ? 'Respondió a un correo de la galería.' : `Respondió por correo: ${title}`,
+    source: 'mail',
+    aboutWork: null,
+    status: 'new',
+    createdAt: receivedAt,
+  })
+}
+
+interface Answer {
+  readonly head: LetterHead
+  readonly mailId: string
+  readonly to: string | typeof NEW
+  readonly text: string
+  readonly isCut: boolean
+}
+
+async function keepAnswer(shop: AnsweredShop, transaction: Transaction, answer: Answer): Promise<void> {
+  const { head, mailId, to, text, isCut } = answer
+  const { sql } = transaction
+  if (await hasMailedAnswer(sql, mailId)) return
+  const messageId = to === NEW ? shop.newId() : to
+  if (to === NEW) await beginMessage(transaction, messageId, head)
+  // Filed as new first: it locks the message, and one that was deleted meanwhile takes no answer.
+  else if ((await updateMessageStatus(sql, messageId, 'new')) === undefined) return
+  const id = shop.newId()
+  const row = { id, messageId, mailId, text, isCut, receivedAt: head.receivedAt, takenAt: shop.clock() }
+  if (!(await insertMailedAnswer(sql, row))) return
+  await tellDevices(shop, transaction, {
+    kind: 'message',
+    occasion: id,
+    title: 'Nueva respuesta',
+    body: 'Alguien te respondió por correo.',
+    path: adminPages.messages.link(),
+  })
+}
+
+/** What is to be kept of a letter; `undefined` for what is no answer, or cannot be read. */
+async function answerIn(shop: AnsweredShop, box: OpenBox, uid: number): Promise<Answer | undefined> {
+  const head = await box.head(uid)
+  if (head === undefined || head.isAutomatic || head.from === '') return undefined
+  const to = await messageFor(shop, head)
+  if (to === undefined) return undefined
+  const source = await box.source(uid, MOST_BYTES)
+  if (source === undefined) return undefined
+  const receivedAt = Number.isNaN(head.receivedAt.getTime()) ? shop.clock() : head.receivedAt
+  const mailId = head.mailId ?? `${box.uidValidity}:${uid}`
+  try {
+    return { head: { ...head, receivedAt }, mailId, to, ...(await textOfLetter(source)) }
+  } catch {
+    // What it says is personal, and so is what a parser says of it.
+    shop.log.warn('a letter in the box of answers could not be read')
+    return undefined
+  }
+}
+
+async function lettersToRead(box: OpenBox, read: ReadBoxRow): Promise<number[]> {
+  if (read.uidValidity === box.uidValidity) return box.uidsAfter(read.lastUid)
+  // Its letters have other numbers now: their own names tell which of them were taken in.
+  return box.uidsSince(new Date(read.readAt.getTime() - DAY_MS))
+}
+
+async function readBox(shop: AnsweredShop, name: string, box: OpenBox): Promise<void> {
+  const { database, clock } = shop
+  const { uidValidity } = box
+  const noteAt = (lastUid: number) => ({ name, uidValidity, lastUid, readAt: clock() })
+  const read = await selectReadBox(database.sql, name)
+  // What came before the box was set she has read where it came in.
+  if (read === undefined) return upsertReadBox(database.sql, noteAt(box.nextUid - 1))
+  const uids = await lettersToRead(box, read)
+  for (const uid of uids.slice(0, MOST_LETTERS)) {
+    const answer = await answerIn(shop, box, uid)
+    await database.transaction(async (transaction) => {
+      if (answer !== undefined) await keepAnswer(shop, transaction, answer)
+      await upsertReadBox(transaction.sql, noteAt(uid))
+    })
+  }
+  if (uids.length === 0 && read.uidValidity !== uidValidity)
+    await upsertReadBox(database.sql, noteAt(box.nextUid - 1))
+}
+
+/** Looks once for answers. A box that cannot be reached is looked into again by the next round. */
+export async function takeInAnswers(shop: AnsweredShop): Promise<void> {
+  const { answersBox, log } = shop
+  if (answersBox === undefined) return
+  try {
+    await answersBox.visit((box) => readBox(shop, answersBox.name, box))
+  } catch (error) {
+    const reason = answersBox.trouble ?? 'it failed'
+    log.warn({ check: 'answers', reason, err: error }, 'the box of answers could not be read to its end')
+  }
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '#platform/clock/clock.ts'
+import { ok } from '#platform/contract/envelope.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Api } from '#platform/http/api.ts'
+import { exportPeople, listPeople, readPersonTimeline } from '../people-api.ts'
+import { findPeople } from './find-people.ts'
+import { readTimeline } from './read-timeline.ts'
+import { writePeopleSheet } from './write-people-sheet.ts'
+
+interface PeopleShop {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+export function servePeople(api: Api, { database: { sql }, clock }: PeopleShop): void {
+  api.serve(listPeople, async ({ body }) => ok(await findPeople(sql, body)))
+  api.serve(exportPeople, async ({ body }) => ok(await writePeopleSheet(sql, body, clock())))
+  api.serve(readPersonTimeline, async ({ params }) => ok(await readTimeline(sql, params.id, clock())))
+}
