@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PendingForm } from '#images/pending-form.ts'
 import { DraftOffer } from '#ui/draft-offer.tsx'
 import { SaveOrCancel } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
@@ -13,7 +14,8 @@ import {
   TitleField,
 } from './artwork-fields.tsx'
 import { FilingFields, type NamedSeries, StateFields, TravelFields } from './artwork-groups.tsx'
-import { useArtworkForm } from './use-artwork-form.ts'
+import { PendingWorks } from './pending-works.tsx'
+import { formName, useArtworkForm } from './use-artwork-form.ts'
 
 interface ArtworkEditorProps {
   readonly initial: ArtworkForm
@@ -24,6 +26,8 @@ interface ArtworkEditorProps {
   readonly techniques: readonly string[]
   readonly series: readonly NamedSeries[]
   readonly isBought?: boolean
+  /** What was left of it on an earlier visit. */
+  readonly resumed: PendingForm | null | undefined
   /** Where 'Cancelar' leads. */
   readonly listHref: string
   readonly onSaved: () => void
@@ -37,25 +41,39 @@ export function ArtworkEditor({
   techniques,
   series,
   isBought = false,
+  resumed,
   listHref,
   onSaved,
 }: ArtworkEditorProps) {
   const editing = useArtworkForm({
     initial,
     id,
+    resumed: resumed ?? undefined,
     onSaved: () => {
       unsaved.allow()
       onSaved()
     },
   })
-  const name = `obra-${id ?? 'nueva'}`
+  const name = formName(id)
   const unsaved = useUnsaved(
     editing.dirty || editing.uploading,
     editing.dirty ? { name, values: editing.form } : {},
   )
   return (
     <>
-      <DraftOffer name={name} initial={initial} onTake={editing.replace} titleOf={({ title }) => title} />
+      {!resumed && (
+        <PendingWorks
+          name={name}
+          otherwise={
+            <DraftOffer
+              name={name}
+              initial={initial}
+              onTake={editing.replace}
+              titleOf={({ title }) => title}
+            />
+          }
+        />
+      )}
       <form
         noValidate
         onSubmit={editing.onSubmit}

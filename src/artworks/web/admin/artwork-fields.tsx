@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { ZOOM_LIMIT } from '#images/variants.ts'
-import { added } from '#images/web/admin/arrange-views.ts'
+import { arrived } from '#images/web/admin/arrange-views.ts'
 import { NewViews } from '#images/web/admin/new-views.tsx'
+import { PendingNote } from '#images/web/admin/pending-note.tsx'
 import { PictureField } from '#images/web/admin/picture-field.tsx'
 import { usePictureUpload } from '#images/web/admin/use-picture-upload.ts'
 import { CURRENCIES } from '#money/money.ts'
@@ -149,8 +150,13 @@ const zoomChoices = (limit: string) =>
 const limitText = (limit: string) => zoomChoices(limit).find(([each]) => each === limit)?.[1] ?? ''
 
 export function PictureFields({ editing }: FieldsProps) {
-  const { form, errors, change, changeViews } = editing
-  const views = usePictureUpload((view) => changeViews((now) => added(now, view)))
+  const { form, errors, changeViews } = editing
+  const { cover, view } = editing.pending
+  const views = usePictureUpload(
+    (image, chosen) => changeViews((now) => arrived(now, image, chosen?.replaces)),
+    undefined,
+    view,
+  )
   return (
     <>
       <PictureField
@@ -158,10 +164,12 @@ export function PictureFields({ editing }: FieldsProps) {
         name="imageUrl"
         url={form.imageUrl}
         error={errors.imageUrl}
-        onChange={(url) => change('imageUrl', url)}
+        onChange={editing.changeCover}
+        keeper={cover}
         onUploading={editing.setUploading}
         {...(editing.isNew && { onMore: views.sendAll })}
       />
+      <PendingNote pending={editing.pending} />
       <div className="border-line border-y">
         <Fold title="Texto y ampliación de la imagen" holds={limitText(form.zoomLimit)}>
           <div className="flex flex-col gap-5">

@@ -31,6 +31,7 @@ export function NewViews(props: NewViewsProps) {
       <legend className="mb-1.5 font-medium text-small">Otras vistas</legend>
       <ViewsList
         views={views}
+        adjusting={upload.adjusting}
         onDescribe={(id, told) => onChange((now) => described(now, id, told))}
         onAdvance={(id) => onChange((now) => advanced(now, id))}
         onMove={(id, to) => onChange((now) => moved(now, id, to))}

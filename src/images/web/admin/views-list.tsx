@@ -22,6 +22,7 @@ import { FILM_KIND, filmLength } from '../../film-words.ts'
 import type { Image } from '../../image.ts'
 import { variantAtLeast } from '../../picture-sources.ts'
 import { kindName, PLAIN_VIEW, VIEW_KINDS } from '../../view-kind.ts'
+import { AdjustPicture } from './adjust-picture.tsx'
 import type { ToldOfView } from './arrange-views.ts'
 import { dragWords } from './drag-words.ts'
 
@@ -37,6 +38,14 @@ interface ViewActions {
 
 interface ViewsListProps extends ViewActions {
   readonly views: readonly Image[]
+  readonly adjusting: Adjusting
+}
+
+/** How a view is turned, straightened and cut. */
+interface Adjusting {
+  /** Brings what it was made of. */
+  readonly read: (view: Image) => Promise<Blob>
+  readonly onAdjusted: (view: Image, file: File) => void
 }
 
 /** The further views of a work in their order, each with what it shows; moved by dragging, by keys and by buttons. */
@@ -71,10 +80,11 @@ export function ViewsList({ views, ...actions }: ViewsListProps) {
 
 interface ViewItemProps extends ViewActions {
   readonly view: Image
+  readonly adjusting: Adjusting
   readonly index: number
 }
 
-function ViewItem({ view, index, onDescribe, onAdvance, onRemove }: ViewItemProps) {
+function ViewItem({ view, index, adjusting, onDescribe, onAdvance, onRemove }: ViewItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: view.id, attributes: { roleDescription: 'se puede mover' } })
   return (
@@ -139,6 +149,7 @@ function ViewItem({ view, index, onDescribe, onAdvance, onRemove }: ViewItemProp
           >
             <ArrowUp size={18} aria-hidden="true" />
           </IconButton>
+          <AdjustView view={view} number={index + 1} adjusting={adjusting} />
           <IconButton label={`Quitar la vista ${index + 1}`} onClick={() => onRemove(view.id)}>
             <X size={18} aria-hidden="true" />
           </IconButton>
@@ -147,3 +158,20 @@ function ViewItem({ view, index, onDescribe, onAdvance, onRemove }: ViewItemProp
     </li>
   )
 }
+
+interface AdjustViewProps {
+  readonly view: Image
+  readonly number: number
+  readonly adjusting: Adjusting
+}
+
+/** Turns, straightens and cuts a view; a film stays as it was taken. */
+const AdjustView = ({ view, number, adjusting }: AdjustViewProps) =>
+  view.film === undefined && (
+    <AdjustPicture
+      which={`la vista ${number}`}
+      name={`vista-${number}.jpg`}
+      read={() => adjusting.read(view)}
+      onAdjusted={(file) => adjusting.onAdjusted(view, file)}
+    />
+  )
