@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PendingForm } from '#images/pending-form.ts'
 import { DraftOffer } from '#ui/draft-offer.tsx'
 import { SaveOrCancel } from '#ui/save-bar.tsx'
@@ -54,6 +54,7 @@ export function ArtworkEditor({
       onSaved()
     },
   })
+  const [fileName, setFileName] = useState('')
   const name = formName(id)
   const unsaved = useUnsaved(
     editing.dirty || editing.uploading,
@@ -80,10 +81,10 @@ export function ArtworkEditor({
         className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[2fr_3fr]"
       >
         <Group>
-          <PictureFields editing={editing} />
+          <PictureFields editing={editing} onChosen={setFileName} />
         </Group>
         <Group>
-          <TitleField editing={editing} />
+          <TitleField editing={editing} fileName={fileName} />
           <PriceFields editing={editing} />
           <div>
             <DeclaredFields editing={editing} part="price" />

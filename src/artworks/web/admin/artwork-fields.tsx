@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { DeclaredInputs, type DeclaredInputsProps } from '#ui/declared-inputs.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { SelectField, TextField } from '#ui/form-field.tsx'
+import { Suggestions } from '#ui/suggestion.tsx'
 import { LENGTH_UNITS } from '../../artwork.ts'
 import {
   type ArtworkField,
@@ -20,6 +21,7 @@ import {
   savingIn,
   typedFields,
 } from '../../artwork-form.ts'
+import { coverTextOf, titleIn, viewTextOf } from '../../propose-words.ts'
 import type { ArtworkEditing } from './use-artwork-form.ts'
 
 type TextName = { [Name in ArtworkField]: ArtworkForm[Name] extends string ? Name : never }[ArtworkField]
@@ -57,7 +59,21 @@ export function DeclaredFields({
   )
 }
 
-export const TitleField = ({ editing }: FieldsProps) => <DeclaredFields editing={editing} part="title" />
+/** @param fileName of the picture that was chosen just now */
+export function TitleField({ editing, fileName }: FieldsProps & { readonly fileName: string }) {
+  const proposed = editing.form.title === '' ? titleIn(fileName) : undefined
+  return (
+    <div className="flex flex-col gap-2">
+      <DeclaredFields editing={editing} part="title" />
+      <Suggestions
+        label="Título sugerido"
+        before="Usar:"
+        texts={proposed === undefined ? [] : [proposed]}
+        onTake={(title) => editing.change('title', title)}
+      />
+    </div>
+  )
+}
 
 export const DescriptionFields = ({
   editing,
@@ -149,7 +165,13 @@ const zoomChoices = (limit: string) =>
 
 const limitText = (limit: string) => zoomChoices(limit).find(([each]) => each === limit)?.[1] ?? ''
 
-export function PictureFields({ editing }: FieldsProps) {
+const textsIn = (text: string | undefined): readonly string[] => (text === undefined ? [] : [text])
+
+/** @param onChosen told the name of the file that is to be the picture */
+export function PictureFields({
+  editing,
+  onChosen,
+}: FieldsProps & { readonly onChosen: (fileName: string) => void }) {
   const { form, errors, changeViews } = editing
   const { cover, view } = editing.pending
   const views = usePictureUpload(
@@ -166,6 +188,7 @@ export function PictureFields({ editing }: FieldsProps) {
         error={errors.imageUrl}
         onChange={editing.changeCover}
         keeper={cover}
+        onChosen={(file) => onChosen(file.name)}
         onUploading={editing.setUploading}
         {...(editing.isNew && { onMore: views.sendAll })}
       />
@@ -173,12 +196,20 @@ export function PictureFields({ editing }: FieldsProps) {
       <div className="border-line border-y">
         <Fold title="Texto y ampliación de la imagen" holds={limitText(form.zoomLimit)}>
           <div className="flex flex-col gap-5">
-            <TextField
-              label="Qué se ve en la imagen"
-              hint="Para quienes no pueden verla. Si queda vacío, se usa el título."
-              maxLength={300}
-              {...bind(editing, 'imageAlt')}
-            />
+            <div className="flex flex-col gap-2">
+              <TextField
+                label="Qué se ve en la imagen"
+                hint="Para quienes no pueden verla. Si queda vacío, se usa el título."
+                maxLength={300}
+                {...bind(editing, 'imageAlt')}
+              />
+              <Suggestions
+                label="Texto sugerido de la imagen"
+                before="Usar:"
+                texts={form.imageAlt === '' ? textsIn(coverTextOf(form)) : []}
+                onTake={(text) => editing.change('imageAlt', text)}
+              />
+            </div>
             <SelectField label="Hasta dónde se puede ampliar" {...bind(editing, 'zoomLimit')}>
               {zoomChoices(form.zoomLimit).map(([limit, text]) => (
                 <option key={limit} value={limit}>
@@ -196,6 +227,7 @@ export function PictureFields({ editing }: FieldsProps) {
           hint="Detalle, costado, marco o firma."
           error={errors.views}
           upload={views}
+          proposed={({ kind }) => viewTextOf(form, kind)}
           onChange={changeViews}
           onUploading={editing.setUploadingViews}
         />

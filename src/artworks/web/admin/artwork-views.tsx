@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { PendingForm } from '#images/pending-form.ts'
 import { PictureButtons } from '#images/web/admin/file-button.tsx'
 import { FilmField } from '#images/web/admin/film-field.tsx'
@@ -11,11 +11,13 @@ import { ViewsList } from '#images/web/admin/views-list.tsx'
 import type { TellDeleted } from '#trash/trash.ts'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
-import type { ArtworkAnswer } from '../../artworks-api.ts'
+import { formOf } from '../../artwork-form.ts'
+import type { StudioArtworkAnswer } from '../../artworks-api.ts'
+import { viewTextOf } from '../../propose-words.ts'
 import { useArtworkViews } from './use-artwork-views.ts'
 
 interface ArtworkViewsProps {
-  readonly work: ArtworkAnswer
+  readonly work: StudioArtworkAnswer
   readonly tellDeleted: TellDeleted
 }
 
@@ -36,6 +38,7 @@ function Views({
   tellDeleted,
   resumed,
 }: ArtworkViewsProps & { readonly resumed: PendingForm | undefined }) {
+  const typed = useMemo(() => formOf(work), [work])
   const { views, add, remove, describe, advance, move } = useArtworkViews(work, tellDeleted, (shown) =>
     pending.drop(({ image }) => image !== null && shown.includes(image.id)),
   )
@@ -60,6 +63,7 @@ function Views({
       <ViewsList
         views={views}
         adjusting={upload.adjusting}
+        proposed={({ kind }) => viewTextOf(typed, kind)}
         onDescribe={describe}
         onAdvance={advance}
         onMove={move}

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
-import { useKeptForm } from '#images/web/admin/use-pending-forms.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { BackLink } from '#ui/back-link.tsx'
@@ -11,6 +10,7 @@ import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import { ArtworkEditor } from './artwork-editor.tsx'
 import type { NamedSeries } from './artwork-groups.tsx'
 import { ArtworkViews } from './artwork-views.tsx'
+import { PicturesMissing, SharedPictures, useResumedForm } from './resumed-form.tsx'
 import { useTechniques, useWork, useWorkStats } from './use-artworks-admin.ts'
 
 const isFromList = (state: unknown): boolean =>
@@ -37,8 +37,7 @@ export function WorkDesk({ tellDeleted, noteOf, certificatesOf, series = [] }: W
   const { id } = useParams()
   const [params] = useSearchParams()
   const copied = params.get('copia') ?? undefined
-  const kept = params.get('seguir')
-  const resumed = useKeptForm(kept)
+  const resumed = useResumedForm(params.get('seguir'))
   const source = id ?? copied
   const work = useWork(source)
   const stats = useWorkStats()
@@ -52,11 +51,13 @@ export function WorkDesk({ tellDeleted, noteOf, certificatesOf, series = [] }: W
       <div>
         <BackLink fallback={adminPages.works.link()}>Gestión de Obras</BackLink>
         <SectionHead title={id === undefined ? 'Nueva Obra' : 'Editar Obra'} />
+        {resumed.isMissing && <PicturesMissing />}
         {id !== undefined && noteOf(id)}
       </div>
+      <SharedPictures form={resumed.shared} onTake={resumed.take} />
       <ListState
         query={{
-          isPending: (isWaiting && !work.isError) || resumed === undefined,
+          isPending: (isWaiting && !work.isError) || resumed.isPending,
           isError: isWaiting && work.isError,
           refetch: work.refetch,
         }}
@@ -65,8 +66,8 @@ export function WorkDesk({ tellDeleted, noteOf, certificatesOf, series = [] }: W
         empty=""
       >
         <ArtworkEditor
-          key={`${source} ${kept}`}
-          resumed={resumed}
+          key={`${source} ${resumed.form?.id}`}
+          resumed={resumed.form}
           initial={initial}
           id={id}
           categories={stats.data?.categories.map(({ name }) => name) ?? []}

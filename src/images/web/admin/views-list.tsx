@@ -18,6 +18,7 @@ import { useId } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
 import { SelectField, TextField } from '#ui/form-field.tsx'
+import { Suggestions } from '#ui/suggestion.tsx'
 import { FILM_KIND, filmLength } from '../../film-words.ts'
 import type { Image } from '../../image.ts'
 import { variantAtLeast } from '../../picture-sources.ts'
@@ -39,6 +40,8 @@ interface ViewActions {
 interface ViewsListProps extends ViewActions {
   readonly views: readonly Image[]
   readonly adjusting: Adjusting
+  /** The text that may be taken for a view that has none. */
+  readonly proposed?: ((view: Image) => string | undefined) | undefined
 }
 
 /** How a view is turned, straightened and cut. */
@@ -49,7 +52,7 @@ interface Adjusting {
 }
 
 /** The further views of a work in their order, each with what it shows; moved by dragging, by keys and by buttons. */
-export function ViewsList({ views, ...actions }: ViewsListProps) {
+export function ViewsList({ views, proposed, ...actions }: ViewsListProps) {
   const id = useId()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -70,7 +73,13 @@ export function ViewsList({ views, ...actions }: ViewsListProps) {
       <SortableContext items={views.map((view) => view.id)} strategy={rectSortingStrategy}>
         <ol className="mb-5 grid gap-5 lg:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))]">
           {views.map((view, index) => (
-            <ViewItem key={view.id} view={view} index={index} {...actions} />
+            <ViewItem
+              key={view.id}
+              view={view}
+              index={index}
+              proposed={view.film === undefined ? proposed?.(view) : undefined}
+              {...actions}
+            />
           ))}
         </ol>
       </SortableContext>
@@ -81,10 +90,11 @@ export function ViewsList({ views, ...actions }: ViewsListProps) {
 interface ViewItemProps extends ViewActions {
   readonly view: Image
   readonly adjusting: Adjusting
+  readonly proposed: string | undefined
   readonly index: number
 }
 
-function ViewItem({ view, index, adjusting, onDescribe, onAdvance, onRemove }: ViewItemProps) {
+function ViewItem({ view, index, adjusting, proposed, onDescribe, onAdvance, onRemove }: ViewItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: view.id, attributes: { roleDescription: 'se puede mover' } })
   return (
@@ -104,14 +114,7 @@ function ViewItem({ view, index, adjusting, onDescribe, onAdvance, onRemove }: V
         className="h-auto max-h-32 w-28 shrink-0 bg-wall object-contain"
       />
       <div className="min-w-[min(100%,10rem)] flex-1">
-        <TextField
-          label={`Qué se ve en la vista ${index + 1}`}
-          maxLength={300}
-          defaultValue={view.alt}
-          onBlur={({ target }) =>
-            target.value.trim() !== view.alt && onDescribe(view.id, { alt: target.value })
-          }
-        />
+        <ViewText view={view} number={index + 1} proposed={proposed} onDescribe={onDescribe} />
         {view.film ? (
           <p className="mt-3 text-quiet text-small">
             {kindName(FILM_KIND)} ({filmLength(view.film.seconds)})
@@ -175,3 +178,28 @@ const AdjustView = ({ view, number, adjusting }: AdjustViewProps) =>
       onAdjusted={(file) => adjusting.onAdjusted(view, file)}
     />
   )
+
+interface ViewTextProps extends Pick<ViewActions, 'onDescribe'> {
+  readonly view: Image
+  readonly number: number
+  readonly proposed: string | undefined
+}
+
+/** What a view shows, in words; what is proposed counts only when it was taken. */
+const ViewText = ({ view, number, proposed, onDescribe }: ViewTextProps) => (
+  <div className="flex flex-col gap-2">
+    <TextField
+      key={view.alt}
+      label={`Qué se ve en la vista ${number}`}
+      maxLength={300}
+      defaultValue={view.alt}
+      onBlur={({ target }) => target.value.trim() !== view.alt && onDescribe(view.id, { alt: target.value })}
+    />
+    <Suggestions
+      label={`Texto sugerido de la vista ${number}`}
+      before="Usar:"
+      texts={view.alt === '' && proposed !== undefined ? [proposed] : []}
+      onTake={(alt) => onDescribe(view.id, { alt })}
+    />
+  </div>
+)
