@@ -51,8 +51,8 @@ function tell(error: unknown): void {
   if (!(error instanceof CallError && error.status === 0)) logQuietly(error)
 }
 
-/** Sends what waits in forms that no tab has open, each form by itself. */
+/** Sends what waits in forms that no tab has open, each form by itself. What another app shared is nobody's until she takes it. */
 export async function sendPending(owner: string, settle: Settle): Promise<void> {
-  for (const { id } of await formsOf(owner, Date.now()))
-    whenClosed(id, (signal) => sendPicturesOf(id, settle, signal)).catch(tell)
+  const hers = (await formsOf(owner, Date.now())).filter((form) => form.owner === owner)
+  for (const { id } of hers) whenClosed(id, (signal) => sendPicturesOf(id, settle, signal)).catch(tell)
 }
