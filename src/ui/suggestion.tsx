@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 
 const chip =
-  'inline-flex min-h-11 max-w-full items-center rounded-full border border-line border-dashed px-4 text-left text-quiet text-small hover:border-ink hover:text-ink'
+  'inline-flex min-h-11 max-w-full items-center rounded-full border border-edge border-dashed px-4 text-left text-quiet text-small hover:border-ink hover:text-ink'
 
 interface SuggestionsProps {
   /** What they are for: 'Etiquetas sugeridas'. */

@@ -77,6 +77,8 @@ test('pictures outlive a lost network and a closed page, and the work ends with 
   await type(page, 'Rosedal de noche')
   await cover(page).setInputFiles(await pictures())
   await page.getByRole('button', { name: 'Reintentar' }).waitFor(PATIENT)
+  // The form does not offer itself.
+  await expect(line(page, 'Rosedal de noche')).toHaveCount(0)
   await page.close()
 
   const next = await context.newPage()

@@ -64,7 +64,7 @@ export function ArtworkEditor({
     <>
       {!resumed && (
         <PendingWorks
-          name={name}
+          of={{ name, except: editing.pending.id }}
           otherwise={
             <DraftOffer
               name={name}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type PendingForm, pendingText } from '#images/pending-form.ts'
 import { discardPending, usePendingForms, type WaitingForm } from '#images/web/admin/use-pending-forms.ts'
 import { adminLinkTo } from '#pages/admin-pages.ts'
@@ -9,18 +9,23 @@ import { showFailure } from '#ui/toast.ts'
 import { focusOn } from '#ui/use-delete-with-focus.ts'
 
 interface PendingWorksProps {
-  /** Only those of this form. */
-  readonly name?: string
+  /** Only those of this form, and not the one that is being filled in here. */
+  readonly of?: { readonly name: string; readonly except: string }
   /** What stands there when nothing waits. */
   readonly otherwise?: ReactNode
 }
 
 /** Works whose pictures wait in this browser: each is gone on with, or let go of. */
-export function PendingWorks({ name, otherwise = null }: PendingWorksProps) {
-  const forms = usePendingForms()?.filter(({ form }) => name === undefined || form.name === name)
+export function PendingWorks({ of, otherwise = null }: PendingWorksProps) {
+  const forms = usePendingForms()?.filter(
+    ({ form }) => of === undefined || (form.name === of.name && form.id !== of.except),
+  )
+  // What was let go of here does not come back in another shape.
+  const hadSome = useRef(false)
+  if (forms !== undefined && forms.length > 0) hadSome.current = true
   const [asked, setAsked] = useState<PendingForm>()
   if (forms === undefined) return null
-  if (forms.length === 0) return otherwise
+  if (forms.length === 0) return hadSome.current ? null : otherwise
   function discard(form: PendingForm) {
     setAsked(undefined)
     focusOn(undefined)

@@ -156,6 +156,7 @@ export function usePendingForm(parts: PendingParts) {
   }
 
   return {
+    id,
     /** Names the creation of what the form makes. */
     key,
     cover: keeperOf('cover'),
