@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { ExternalLink, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
-import { usePendingWorks } from '#artworks/web/admin/use-pending-works.ts'
+import { keepPendingWorks, usePendingWorks } from '#artworks/web/admin/use-pending-works.ts'
 import { APP_MANIFEST } from '#dashboard/app-manifest.ts'
 import { labelOfTab, tabsWith } from '#dashboard/web/admin/admin-tabs.ts'
 import { useAdminWorker } from '#dashboard/web/admin/admin-worker.ts'
@@ -10,8 +10,6 @@ import { LastKnownNotice } from '#dashboard/web/admin/last-known-notice.tsx'
 import { openPanelQueries } from '#dashboard/web/admin/panel-queries.ts'
 import { PanelWithoutScript } from '#dashboard/web/admin/panel-without-script.tsx'
 import { useWaiting } from '#dashboard/web/admin/use-waiting.ts'
-import { keepPendingFor } from '#images/web/admin/pending-owner.ts'
-import { forgetPending } from '#images/web/admin/use-pending-forms.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { unsubscribeHere } from '#push-messages/web/admin/this-device.ts'
@@ -35,8 +33,7 @@ const WAY_OUT = 'inline-flex items-center gap-2 whitespace-nowrap hover:text-cla
 
 // What this browser shows and keeps is for whoever is signed in.
 beforeSignOut(unsubscribeHere)
-beforeSignOut(forgetPending)
-keepPendingFor(() => readAdmin()?.id)
+keepPendingWorks(() => readAdmin()?.id, beforeSignOut)
 
 export const meta = () =>
   hiddenPageHead({

@@ -5,11 +5,6 @@ import { WaitersNote } from '#waiting-list/web/admin/waiters-note.tsx'
 
 /** 'Gestión de Obras' */
 export default function WorksPage() {
-  return (
-    <WorksList
-      tellDeleted={useTellDeleted()}
-      series={useAllSeries().data}
-      noteOf={(id) => <WaitersNote artworkId={id} />}
-    />
-  )
+  const given = { tellDeleted: useTellDeleted(), series: useAllSeries().data }
+  return <WorksList {...given} noteOf={(id) => <WaitersNote artworkId={id} />} />
 }

@@ -45,7 +45,7 @@ export function PendingWorks({ of, otherwise = null }: PendingWorksProps) {
         question={
           asked?.atOnce ? '¿Descartamos estas imágenes?' : '¿Descartamos estas imágenes y lo que escribiste?'
         }
-        warning="Las fotos siguen en tu teléfono. Lo que ya está en la galería queda como está."
+        warning="Acá no se pueden recuperar. Lo que ya está en la galería queda como está."
         confirmLabel="Descartar"
         busy={false}
         onConfirm={() => asked && discard(asked)}

@@ -3,8 +3,9 @@ import { useCallback } from 'react'
 import { chosenView } from '#images/chosen-picture.ts'
 import type { PendingForm, PendingPicture } from '#images/pending-form.ts'
 import { arrived } from '#images/web/admin/arrange-views.ts'
+import { keepPendingFor } from '#images/web/admin/pending-owner.ts'
 import { dropForm, keepRefused } from '#images/web/admin/pending-store.ts'
-import { useSendPending } from '#images/web/admin/use-pending-forms.ts'
+import { forgetPending, useSendPending } from '#images/web/admin/use-pending-forms.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { showToast } from '#ui/toast.ts'
@@ -20,6 +21,15 @@ async function addViews(id: string, pictures: readonly PendingPicture[]): Promis
   )
   const images = [{ id: main.id }, ...views.map(chosenView)]
   await callApi(setArtworkPictures, { params: { id }, body: { images } })
+}
+
+/** Keeps what is chosen and typed for whoever is signed in, and lets go of it when she signs out. */
+export function keepPendingWorks(
+  owner: () => string | undefined,
+  beforeSignOut: (act: () => Promise<unknown>) => void,
+): void {
+  keepPendingFor(owner)
+  beforeSignOut(forgetPending)
 }
 
 /** Sends what waits of works, and adds to those that are there what belongs to them. */
