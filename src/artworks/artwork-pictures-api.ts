@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { chosenPictures, MOST_PICTURES } from '#images/chosen-picture.ts'
+import { chosenPictures } from '#images/chosen-picture.ts'
 import { imageProblems } from '#images/images-api.ts'
+import { MOST_PICTURES } from '#images/picture-rules.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { trashingEnvelope } from '#trash/trash-api.ts'
 import { artworkProblems, oneArtwork, StudioArtworkAnswer } from './artworks-api.ts'

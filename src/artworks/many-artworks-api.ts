@@ -16,6 +16,7 @@ const QuickChanges = ArtworkChanges.pick({
   publishAt: true,
   pricing: true,
   status: true,
+  series: true,
 })
 export type QuickChanges = z.infer<typeof QuickChanges>
 

@@ -1,4 +1,5 @@
-import { ADMIN_SCOPE } from '#pages/admin-offline.ts'
+import { PICTURE_TYPES } from '#images/picture-rules.ts'
+import { ADMIN_SCOPE, SHARED_FILES, SHARED_PICTURES } from '#pages/admin-offline.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 
 /** Where the administration says how it is installed. */
@@ -26,6 +27,13 @@ export const appManifest = (artistName: string) => ({
   theme_color: PAPER,
   background_color: PAPER,
   icons: [icon('192', 192), icon('512', 512), icon('maskable', 512, 'maskable')],
+  // Taken by the service worker: nothing of it reaches the shop before she has signed in and chosen to go on.
+  share_target: {
+    action: SHARED_PICTURES,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: SHARED_FILES, accept: PICTURE_TYPES }] },
+  },
   shortcuts: [
     { name: 'Pedidos', url: adminPages.orders.link() },
     { name: 'Mensajes', url: adminPages.messages.link() },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { FurtherPictures, MOST_PICTURES } from './chosen-picture.ts'
+import { FurtherPictures } from './chosen-picture.ts'
+import { MOST_PICTURES } from './picture-rules.ts'
 
 const pictures = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `foto-${at}` }))
 const refusal = (chosen: unknown) => FurtherPictures.safeParse(chosen).error?.issues[0]?.message

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { tooLong } from '#platform/contract/web-address.ts'
 import type { Image } from './image.ts'
+import { MOST_PICTURES } from './picture-rules.ts'
 import { PLAIN_VIEW, VIEW_KINDS } from './view-kind.ts'
-
-/** A work, an original or a print, has so many pictures at most, its cover included. */
-export const MOST_PICTURES = 12
 
 /** A picture that is in the gallery already; `alt` says what it shows and `kind` what it is, when they are to be said anew. */
 export const ChosenPicture = z.object({

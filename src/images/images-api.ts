@@ -87,6 +87,7 @@ export const pictureProblems = [
 export const MASTER_UPLOAD_PATH = '/upload/master'
 
 export const uploadImage = endpoint({
+  repeated: 'once',
   access: 'administrator',
   method: 'POST',
   path: '/upload/image',

@@ -1,6 +1,9 @@
 /** What may be uploaded, as the artist is told before anything is sent. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
+/** A work, an original or a print, has so many pictures at most, its cover included. */
+export const MOST_PICTURES = 12
+
 /** Bytes of an uploaded picture. */
 export const UPLOAD_LIMIT = 5 * 1024 * 1024
 

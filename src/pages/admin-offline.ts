@@ -11,6 +11,10 @@ export const OFFLINE_PAGES = [
 export const ADMIN_WORKER = '/admin-worker.js'
 export const ADMIN_SCOPE = '/admin/'
 
+/** Where other apps hand pictures over: an address that the service worker alone answers, and the field that they come in. */
+export const SHARED_PICTURES = '/admin/compartir'
+export const SHARED_FILES = 'imagenes'
+
 /** What the service worker tells a page: when the answer that it has just given was seen, or that it is new; or where a notice leads. */
 export type WorkerMessage =
   | { readonly kind: 'answer'; readonly seenAt: string | null }

@@ -22,11 +22,11 @@ export const adminPages = {
   /** Chooses one: the letter's token stands behind `#`, which no browser sends to anybody. */
   newPassword: adminPage('/login/nueva-contrasena'),
   works: adminPage('/admin/dashboard/obras', ['estado']),
-  newWork: adminPage('/admin/dashboard/obras/nueva', ['copia']),
+  newWork: adminPage('/admin/dashboard/obras/nueva', ['copia', 'seguir']),
   catalogue: adminPage('/admin/dashboard/obras/catalogo'),
   wallOrder: adminPage('/admin/dashboard/obras/orden'),
   wallLabels: adminPage('/admin/dashboard/obras/etiquetas', ['obras']),
-  work: adminPage('/admin/dashboard/obras/:id'),
+  work: adminPage('/admin/dashboard/obras/:id', ['seguir']),
   preview: adminPage('/admin/dashboard/obras/:id/vista-previa'),
   series: adminPage('/admin/dashboard/series'),
   newSeries: adminPage('/admin/dashboard/series/nueva'),
@@ -70,6 +70,9 @@ export const withdrawalPlace = (id: string): string => `arrepentimiento-${id}`
 /** Links inside the administration. */
 export const adminLinkTo = {
   work: (id: string) => adminPages.work.link({ id }),
+  /** The form that this browser keeps of a new work or of one that is there, to go on with. */
+  pendingWork: (id: string | null, seguir: string) =>
+    id === null ? adminPages.newWork.link({ seguir }) : adminPages.work.link({ id, seguir }),
   preview: (id: string) => adminPages.preview.link({ id }),
   drafts: () => adminPages.works.link({ estado: 'borrador' }),
   copyOfWork: (copia: string) => adminPages.newWork.link({ copia }),

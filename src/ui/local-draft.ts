@@ -5,7 +5,7 @@ const keyOf = (name: string) => `borrador-${name}`
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'nothing' : typeof value)
 
 /** Whether `value` can stand where `model` stands: the same fields, of the same kinds. */
-function hasShapeOf(model: unknown, value: unknown): boolean {
+export function hasShapeOf(model: unknown, value: unknown): boolean {
   if (kindOf(model) !== kindOf(value)) return false
   if (typeof model !== 'object' || model === null || Array.isArray(model)) return true
   return Object.entries(model).every(([field, each]) =>

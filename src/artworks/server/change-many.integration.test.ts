@@ -62,6 +62,24 @@ describe('works that are changed together', () => {
     expect((await read(held.id)).pricing.finalPrice).toBe(pricing.finalPrice)
   })
 
+  test('go into a series together and out of it, and nothing else of them changes', async () => {
+    const [one, other] = [await paint(gallery.shop), await paint(gallery.shop)]
+    const before = await read(one.id)
+    const made = await call('POST', '/series', { name: 'Patios', text: '', works: [], cover: null })
+    const series: string = made.body.data.id
+    const put = async (where: string | null) =>
+      (
+        await call('PATCH', '/studio/artworks', {
+          works: [one, other].map(({ id }) => ({ id, series: where })),
+        })
+      ).body.data
+    expect(await put(series)).toEqual({ done: [one.id, other.id], refused: [] })
+    expect((await read(other.id)).series).toBe(series)
+    expect(await put('no-hay')).toMatchObject({ done: [], refused: [{ id: one.id }, { id: other.id }] })
+    expect(await put(null)).toEqual({ done: [one.id, other.id], refused: [] })
+    expect(await read(one.id)).toEqual(before)
+  })
+
   test('are a hundred at most, and at least one', async () => {
     const { id } = await paint(gallery.shop)
     for (const count of [0, 101]) {

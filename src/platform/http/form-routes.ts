@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Endpoint, Parsed } from '../contract/endpoint.ts'
 import { schemaOf } from './api-schema.ts'
 import { type ApiParts, carryOut, type Handler, routeOf } from './endpoint-routes.ts'
+import { idempotentCallIn } from './idempotency.ts'
 import { type RawRequest, rawOf } from './raw-request.ts'
 import { acceptForms, acceptFormsToo, readForm, type UploadedForm, type UploadRules } from './upload.ts'
 
@@ -30,6 +32,14 @@ export interface FormRoutes {
   ): void
 }
 
+/** What a form brought, by which a repetition is told from another one: of the file its hash. */
+const sentIn =
+  ({ fields, file }: UploadedForm) =>
+  () => ({
+    fields,
+    file: file && createHash('sha256').update(file).digest('base64url'),
+  })
+
 const RAW_BODY_LIMIT = 16 * 1024
 
 export function formRoutes(parts: ApiParts): FormRoutes {
@@ -46,7 +56,10 @@ export function formRoutes(parts: ApiParts): FormRoutes {
           handler: async (request, reply) => {
             reply.header('cache-control', 'no-store')
             const { params, query } = request as never as Parsed<typeof endpoint>
-            return handler({ params, query, ...(await readForm(request, rules)) })
+            const form = await readForm(request, rules)
+            const work = () => handler({ params, query, ...form })
+            const call = idempotentCallIn(endpoint, request, sentIn(form))
+            return call === undefined ? work() : parts.carryOutOnce(call, work)
           },
         })
       })

@@ -29,8 +29,15 @@ export function nameWish({ namedBy }: Endpoint, { headers, body }: FastifyReques
   if (namedBy !== undefined && isObject(body)) body[namedBy] ??= headers[HEADER]
 }
 
-/** The call that a request names by its `Idempotency-Key`; `undefined` where it names none, or creates nothing. */
-export function idempotentCallIn(endpoint: Endpoint, request: FastifyRequest): IdempotentCall | undefined {
+/**
+ * The call that a request names by its `Idempotency-Key`; `undefined` where it names none, or creates nothing.
+ * @param sentIn what was sent, where that is not the body as it was read
+ */
+export function idempotentCallIn(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  sentIn: () => unknown = () => request.body,
+): IdempotentCall | undefined {
   const { [HEADER]: key } = request.headers
   if (endpoint.repeated === undefined || key === undefined) return undefined
   if (typeof key !== 'string' || !KEY.test(key))
@@ -39,7 +46,7 @@ export function idempotentCallIn(endpoint: Endpoint, request: FastifyRequest): I
         { field: 'Idempotency-Key', message: 'Tiene que tener entre 16 y 100 letras, números o guiones' },
       ],
     })
-  const sent = JSON.stringify([request.params, request.body])
+  const sent = JSON.stringify([request.params, sentIn()])
   return {
     scope: `${endpoint.method} ${endpoint.path}`,
     key,

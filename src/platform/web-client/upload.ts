@@ -7,6 +7,8 @@ export interface Upload {
   /** The name of the field that the file goes into. */
   readonly field: string
   readonly file: File
+  /** Names what is wanted, for calls that create something: sent again, it is created once. */
+  readonly key?: string | undefined
   /** What stands in the path of the endpoint. */
   readonly params?: Readonly<Record<string, string>> | undefined
   /** Told the sent share, 0 to 1. */
@@ -19,7 +21,7 @@ export interface Upload {
 function carryByRequest(
   { method, path }: { method: string; path: string },
   headers: Record<string, string>,
-  { field, file, onProgress, signal }: Upload,
+  { field, file, key, onProgress, signal }: Upload,
 ): Promise<CarriedReply> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
@@ -28,6 +30,7 @@ function carryByRequest(
     const request = new XMLHttpRequest()
     request.open(method, path)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    if (key !== undefined) request.setRequestHeader('idempotency-key', key)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
     request.onload = () => resolve({ status: request.status, body: request.responseText })
     request.onerror = () => reject(offline())

@@ -137,7 +137,6 @@ const HARMLESS: Readonly<Record<string, string>> = {
   '/certificates/held/transfer/complete': 'a certificate that was passed on stays so',
   '/certificates/held/transfer/withdraw': 'a link that was taken back stays so',
   '/certificates/transfer/receive': 'a work that was received stays so',
-  '/upload/image': 'a picture that no work names is removed after a day',
   '/upload/master/:upload/image': 'an upload becomes a picture once',
   '/upload/film/:upload/film': 'a film that no work names is removed after a week',
   '/trash/:id/restore': 'what was put back is in the trash no more',

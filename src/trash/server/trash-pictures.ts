@@ -1,4 +1,4 @@
-import { MOST_PICTURES } from '#images/chosen-picture.ts'
+import { MOST_PICTURES } from '#images/picture-rules.ts'
 import { findImages } from '#images/server/find-images.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { putInTrash, type TrashingShop } from './put-in-trash.ts'

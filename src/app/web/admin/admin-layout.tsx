@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { ExternalLink, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
+import { keepPendingWorks, usePendingWorks } from '#artworks/web/admin/use-pending-works.ts'
 import { APP_MANIFEST } from '#dashboard/app-manifest.ts'
 import { labelOfTab, tabsWith } from '#dashboard/web/admin/admin-tabs.ts'
 import { useAdminWorker } from '#dashboard/web/admin/admin-worker.ts'
@@ -15,7 +16,7 @@ import { unsubscribeHere } from '#push-messages/web/admin/this-device.ts'
 import { hiddenPageHead } from '#search-engines/page-head.ts'
 import { AuthProvider, useAuth } from '#session/web/auth-provider.tsx'
 import { SessionExpiredDialog } from '#session/web/session-expired-dialog.tsx'
-import { isAdministrator } from '#session/web/stored-admin.ts'
+import { isAdministrator, readAdmin } from '#session/web/stored-admin.ts'
 import { beforeSignOut, signOut } from '#session/web/use-session.ts'
 import { classes } from '#ui/class-names.ts'
 import { Container } from '#ui/container.tsx'
@@ -32,6 +33,7 @@ const WAY_OUT = 'inline-flex items-center gap-2 whitespace-nowrap hover:text-cla
 
 // What this browser shows and keeps is for whoever is signed in.
 beforeSignOut(unsubscribeHere)
+keepPendingWorks(() => readAdmin()?.id, beforeSignOut)
 
 export const meta = () =>
   hiddenPageHead({
@@ -98,6 +100,7 @@ interface FrameProps {
 function Frame({ name, onLeave }: FrameProps) {
   const { pathname } = useLocation()
   useAdminWorker()
+  usePendingWorks()
   return (
     <PanelFrame
       title="Panel de Administración"

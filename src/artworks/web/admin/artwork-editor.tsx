@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { PendingForm } from '#images/pending-form.ts'
 import { DraftOffer } from '#ui/draft-offer.tsx'
 import { SaveOrCancel } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
@@ -13,7 +14,8 @@ import {
   TitleField,
 } from './artwork-fields.tsx'
 import { FilingFields, type NamedSeries, StateFields, TravelFields } from './artwork-groups.tsx'
-import { useArtworkForm } from './use-artwork-form.ts'
+import { PendingWorks } from './pending-works.tsx'
+import { formName, useArtworkForm } from './use-artwork-form.ts'
 
 interface ArtworkEditorProps {
   readonly initial: ArtworkForm
@@ -24,6 +26,8 @@ interface ArtworkEditorProps {
   readonly techniques: readonly string[]
   readonly series: readonly NamedSeries[]
   readonly isBought?: boolean
+  /** What was left of it on an earlier visit. */
+  readonly resumed: PendingForm | null | undefined
   /** Where 'Cancelar' leads. */
   readonly listHref: string
   readonly onSaved: () => void
@@ -37,35 +41,50 @@ export function ArtworkEditor({
   techniques,
   series,
   isBought = false,
+  resumed,
   listHref,
   onSaved,
 }: ArtworkEditorProps) {
   const editing = useArtworkForm({
     initial,
     id,
+    resumed: resumed ?? undefined,
     onSaved: () => {
       unsaved.allow()
       onSaved()
     },
   })
-  const name = `obra-${id ?? 'nueva'}`
+  const [fileName, setFileName] = useState('')
+  const name = formName(id)
   const unsaved = useUnsaved(
     editing.dirty || editing.uploading,
     editing.dirty ? { name, values: editing.form } : {},
   )
   return (
     <>
-      <DraftOffer name={name} initial={initial} onTake={editing.replace} titleOf={({ title }) => title} />
+      {!resumed && (
+        <PendingWorks
+          of={{ name, except: editing.pending.id }}
+          otherwise={
+            <DraftOffer
+              name={name}
+              initial={initial}
+              onTake={editing.replace}
+              titleOf={({ title }) => title}
+            />
+          }
+        />
+      )}
       <form
         noValidate
         onSubmit={editing.onSubmit}
         className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[2fr_3fr]"
       >
         <Group>
-          <PictureFields editing={editing} />
+          <PictureFields editing={editing} onChosen={setFileName} />
         </Group>
         <Group>
-          <TitleField editing={editing} />
+          <TitleField editing={editing} fileName={fileName} />
           <PriceFields editing={editing} />
           <div>
             <DeclaredFields editing={editing} part="price" />

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { ZOOM_LIMIT } from '#images/variants.ts'
-import { added } from '#images/web/admin/arrange-views.ts'
+import { arrived } from '#images/web/admin/arrange-views.ts'
 import { NewViews } from '#images/web/admin/new-views.tsx'
+import { PendingNote } from '#images/web/admin/pending-note.tsx'
 import { PictureField } from '#images/web/admin/picture-field.tsx'
 import { usePictureUpload } from '#images/web/admin/use-picture-upload.ts'
 import { CURRENCIES } from '#money/money.ts'
@@ -10,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { DeclaredInputs, type DeclaredInputsProps } from '#ui/declared-inputs.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { SelectField, TextField } from '#ui/form-field.tsx'
+import { Suggestions } from '#ui/suggestion.tsx'
 import { LENGTH_UNITS } from '../../artwork.ts'
 import {
   type ArtworkField,
@@ -19,6 +21,7 @@ import {
   savingIn,
   typedFields,
 } from '../../artwork-form.ts'
+import { coverTextOf, titleIn, viewTextOf } from '../../propose-words.ts'
 import type { ArtworkEditing } from './use-artwork-form.ts'
 
 type TextName = { [Name in ArtworkField]: ArtworkForm[Name] extends string ? Name : never }[ArtworkField]
@@ -56,7 +59,21 @@ export function DeclaredFields({
   )
 }
 
-export const TitleField = ({ editing }: FieldsProps) => <DeclaredFields editing={editing} part="title" />
+/** @param fileName of the picture that was chosen just now */
+export function TitleField({ editing, fileName }: FieldsProps & { readonly fileName: string }) {
+  const proposed = editing.form.title === '' ? titleIn(fileName) : undefined
+  return (
+    <div className="flex flex-col gap-2">
+      <DeclaredFields editing={editing} part="title" />
+      <Suggestions
+        label="Título sugerido"
+        before="Usar:"
+        texts={proposed === undefined ? [] : [proposed]}
+        onTake={(title) => editing.change('title', title)}
+      />
+    </div>
+  )
+}
 
 export const DescriptionFields = ({
   editing,
@@ -148,9 +165,20 @@ const zoomChoices = (limit: string) =>
 
 const limitText = (limit: string) => zoomChoices(limit).find(([each]) => each === limit)?.[1] ?? ''
 
-export function PictureFields({ editing }: FieldsProps) {
-  const { form, errors, change, changeViews } = editing
-  const views = usePictureUpload((view) => changeViews((now) => added(now, view)))
+const textsIn = (text: string | undefined): readonly string[] => (text === undefined ? [] : [text])
+
+/** @param onChosen told the name of the file that is to be the picture */
+export function PictureFields({
+  editing,
+  onChosen,
+}: FieldsProps & { readonly onChosen: (fileName: string) => void }) {
+  const { form, errors, changeViews } = editing
+  const { cover, view } = editing.pending
+  const views = usePictureUpload(
+    (image, chosen) => changeViews((now) => arrived(now, image, chosen?.replaces)),
+    undefined,
+    view,
+  )
   return (
     <>
       <PictureField
@@ -158,19 +186,30 @@ export function PictureFields({ editing }: FieldsProps) {
         name="imageUrl"
         url={form.imageUrl}
         error={errors.imageUrl}
-        onChange={(url) => change('imageUrl', url)}
+        onChange={editing.changeCover}
+        keeper={cover}
+        onChosen={(file) => onChosen(file.name)}
         onUploading={editing.setUploading}
         {...(editing.isNew && { onMore: views.sendAll })}
       />
+      <PendingNote pending={editing.pending} />
       <div className="border-line border-y">
         <Fold title="Texto y ampliación de la imagen" holds={limitText(form.zoomLimit)}>
           <div className="flex flex-col gap-5">
-            <TextField
-              label="Qué se ve en la imagen"
-              hint="Para quienes no pueden verla. Si queda vacío, se usa el título."
-              maxLength={300}
-              {...bind(editing, 'imageAlt')}
-            />
+            <div className="flex flex-col gap-2">
+              <TextField
+                label="Qué se ve en la imagen"
+                hint="Para quienes no pueden verla. Si queda vacío, se usa el título."
+                maxLength={300}
+                {...bind(editing, 'imageAlt')}
+              />
+              <Suggestions
+                label="Texto sugerido de la imagen"
+                before="Usar:"
+                texts={form.imageAlt === '' ? textsIn(coverTextOf(form)) : []}
+                onTake={(text) => editing.change('imageAlt', text)}
+              />
+            </div>
             <SelectField label="Hasta dónde se puede ampliar" {...bind(editing, 'zoomLimit')}>
               {zoomChoices(form.zoomLimit).map(([limit, text]) => (
                 <option key={limit} value={limit}>
@@ -188,6 +227,7 @@ export function PictureFields({ editing }: FieldsProps) {
           hint="Detalle, costado, marco o firma."
           error={errors.views}
           upload={views}
+          proposed={({ kind }) => viewTextOf(form, kind)}
           onChange={changeViews}
           onUploading={editing.setUploadingViews}
         />

@@ -1,7 +1,9 @@
 import { CheckChoice } from '#ui/choice.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { SelectField, TextField } from '#ui/form-field.tsx'
+import { Suggestions } from '#ui/suggestion.tsx'
 import { type ArtworkForm, parcelIn, typedFields } from '../../artwork-form.ts'
+import { tagsOf } from '../../propose-words.ts'
 import { draftText } from '../draft-text.ts'
 import { DeclaredFields, type FieldsProps } from './artwork-fields.tsx'
 
@@ -37,6 +39,11 @@ export function FilingFields({ editing, categories, series }: FilingFieldsProps)
           offered={{
             category: [...new Set([...typedFields.category.offered, ...categories, category])],
           }}
+        />
+        <Suggestions
+          label="Etiquetas sugeridas"
+          texts={tagsOf(editing.form, chosen?.name, tags)}
+          onTake={(tag) => editing.change('tags', [...tags, tag])}
         />
       </div>
     </Fold>

@@ -11,21 +11,24 @@ import { RowMenu } from '#ui/row-menu.tsx'
 import { showToast } from '#ui/toast.ts'
 import { focusOn } from '#ui/use-delete-with-focus.ts'
 import { draftText } from '../draft-text.ts'
+import type { NamedSeries } from './artwork-groups.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { MomentDialog } from './moment-dialog.tsx'
 import { PercentForm } from './percent-form.tsx'
+import { SeriesForm } from './series-form.tsx'
 import { countOfWorks, type ManyChanges, useChangeMany, useDeleteMany } from './use-change-many.ts'
 import type { ChosenWorks } from './use-chosen-works.ts'
 
 interface ChosenWorksBarProps {
   readonly chosen: ChosenWorks
   readonly categories: readonly string[]
+  readonly series: readonly NamedSeries[]
   readonly tellDeleted: TellDeleted
   /** Called when what was asked for is done, or given up. */
   readonly onDone: () => void
 }
 
-type Asked = 'price' | 'category' | 'moment' | 'delete'
+type Asked = 'price' | 'category' | 'series' | 'moment' | 'delete'
 
 type Wanted = Omit<ManyChanges, 'works'>
 
@@ -50,7 +53,7 @@ function useLabels({ works }: ChosenWorks): () => void {
 }
 
 /** What can be done with the chosen works together; all of it can be taken back. */
-export function ChosenWorksBar({ chosen, categories, tellDeleted, onDone }: ChosenWorksBarProps) {
+export function ChosenWorksBar({ chosen, categories, series, tellDeleted, onDone }: ChosenWorksBarProps) {
   const [asked, setAsked] = useState<Asked>()
   const askLabels = useLabels(chosen)
   const change = useChangeMany()
@@ -74,6 +77,7 @@ export function ChosenWorksBar({ chosen, categories, tellDeleted, onDone }: Chos
   const entries = [
     { label: 'Precio', onSelect: () => ask('price') },
     { label: 'Categoría', onSelect: () => ask('category') },
+    ...(series.length > 0 ? [{ label: 'Serie', onSelect: () => ask('series') }] : []),
     { label: 'Publicar', onSelect: () => hang(true) },
     { label: 'Publicar el…', onSelect: askMoment },
     { label: 'Ocultar', onSelect: () => hang(false) },
@@ -96,6 +100,9 @@ export function ChosenWorksBar({ chosen, categories, tellDeleted, onDone }: Chos
       </Dialog>
       <Dialog form open={asked === 'category'} onOpenChange={close} title="Cambiar la categoría">
         <CategoryForm works={works} categories={categories} busy={isBusy} onApply={apply} onCancel={close} />
+      </Dialog>
+      <Dialog form open={asked === 'series'} onOpenChange={close} title="Cambiar la serie">
+        <SeriesForm works={works} series={series} busy={isBusy} onApply={apply} onCancel={close} />
       </Dialog>
       <MomentDialog
         open={asked === 'moment'}

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { PendingForm } from '#images/pending-form.ts'
+import { arrived } from '#images/web/admin/arrange-views.ts'
 import { STILL_UPLOADING } from '#images/web/admin/picture-field.tsx'
+import { usePendingForm } from '#images/web/admin/use-pending-form.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
-import { requestKeys } from '#platform/web-client/request-key.ts'
+import { hasShapeOf } from '#ui/local-draft.ts'
 import { showToast } from '#ui/toast.ts'
 import { useDraftForm } from '#ui/use-draft-form.ts'
 import {
@@ -20,31 +23,50 @@ interface Parts {
   readonly initial: ArtworkForm
   /** `undefined` for a new work. */
   readonly id: string | undefined
+  /** What was left of it on an earlier visit. */
+  readonly resumed: PendingForm | undefined
   readonly onSaved: () => void
 }
 
+/** By which this browser knows the form again. */
+export const formName = (id: string | undefined): string => `obra-${id ?? 'nueva'}`
+
 /** The form of a work: what is typed, what is wrong with it, and saving it. */
-export function useArtworkForm({ initial, id, onSaved }: Parts) {
+export function useArtworkForm({ initial, id, resumed, onSaved }: Parts) {
   const isNew = id === undefined
   const queries = useQueryClient()
   const [coverOnItsWay, setUploading] = useState(false)
   const [viewsOnTheirWay, setUploadingViews] = useState(false)
   const uploading = coverOnItsWay || viewsOnTheirWay
-  const [keys] = useState(requestKeys)
   const { draft, change, point, ...editing } = useDraftForm({
     initial,
     errorsOf: (typed) => errorsOfArtwork(typed, { isNew }),
     waitsFor: uploading ? STILL_UPLOADING : undefined,
     send: (typed) => save(typed).catch(explain),
   })
+  const pending = usePendingForm({
+    name: formName(id),
+    work: id ?? null,
+    title: draft.title,
+    values: draft,
+    resumed,
+    onArrived: ({ place, image, replaces }) =>
+      change(({ views }) =>
+        place === 'cover' ? { imageUrl: image.url } : { views: arrived(views, image, replaces) },
+      ),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was left is taken up once
+  useEffect(() => {
+    if (resumed !== undefined && hasShapeOf(initial, resumed.values)) change(resumed.values as ArtworkForm)
+  }, [])
 
   async function save(form: ArtworkForm) {
     const body = payloadOf(form)
     const { message, data } =
       id === undefined
-        ? await callApi(createArtwork, { body }, { key: keys.current() })
+        ? await callApi(createArtwork, { body }, { key: pending.key })
         : await callApi(replaceArtwork, { params: { id }, body })
-    keys.done()
+    await pending.done()
     await queries.invalidateQueries({ queryKey: ['artworks'] })
     const said = message ?? (isNew ? 'Obra creada exitosamente' : 'Obra actualizada exitosamente')
     // What is new is shown to others at once, or never.
@@ -58,15 +80,29 @@ export function useArtworkForm({ initial, id, onSaved }: Parts) {
     showToast('error', (error instanceof Error && error.message) || fallback)
   }
 
+  function changeViews(changed: (now: ArtworkForm['views']) => ArtworkForm['views']) {
+    change(({ views }) => {
+      const next = changed(views)
+      const gone = views.filter(({ id: each }) => !next.some((view) => view.id === each))
+      if (gone.length > 0) pending.drop(({ image }) => gone.some((view) => view.id === image?.id))
+      return { views: next }
+    })
+  }
+
   return {
     ...editing,
+    pending,
     form: draft,
     isNew,
     uploading,
     change: <Field extends ArtworkField>(field: Field, value: ArtworkForm[Field]) =>
       change({ [field]: value }),
-    changeViews: (changed: (now: ArtworkForm['views']) => ArtworkForm['views']) =>
-      change(({ views }) => ({ views: changed(views) })),
+    changeCover(url: string) {
+      change({ imageUrl: url })
+      // What was sent before is shown nowhere any more.
+      pending.drop(({ place, image }) => place === 'cover' && image !== null && image.url !== url)
+    },
+    changeViews,
     replace: change,
     setUploading,
     setUploadingViews,

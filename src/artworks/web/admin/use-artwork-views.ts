@@ -2,8 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { chosenView } from '#images/chosen-picture.ts'
 import type { Image } from '#images/image.ts'
-import { advanced, described, moved, removed, type ToldOfView } from '#images/web/admin/arrange-views.ts'
+import {
+  advanced,
+  arrived,
+  described,
+  moved,
+  removed,
+  type ToldOfView,
+} from '#images/web/admin/arrange-views.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { CallError } from '#platform/web-client/caller.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { showFailure } from '#ui/toast.ts'
 import { setArtworkPictures } from '../../artwork-pictures-api.ts'
@@ -11,8 +19,19 @@ import { type ArtworkAnswer, readStudioArtwork } from '../../artworks-api.ts'
 
 type Views = readonly Image[]
 
-/** The further views of a work: each change is shown at once, saved, and taken back when it fails. */
-export function useArtworkViews({ id, images }: ArtworkAnswer, tellDeleted: TellDeleted) {
+/** The shop said no: sent again, it would say so once more. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 401
+
+/**
+ * The further views of a work: each change is shown at once, saved, and taken back when it fails.
+ * @param onSettled told the ids of views that are stored, and of those that will not be
+ */
+export function useArtworkViews(
+  { id, images }: ArtworkAnswer,
+  tellDeleted: TellDeleted,
+  onSettled: (ids: readonly string[]) => void,
+) {
   const queries = useQueryClient()
   const [views, setViews] = useState<Views>(images.gallery)
   // An upload or an answer that comes late finds the order as it is by then.
@@ -30,12 +49,14 @@ export function useArtworkViews({ id, images }: ArtworkAnswer, tellDeleted: Tell
       }),
     onSuccess: ({ trashed }, next) => {
       stored.current = next
+      onSettled(next.map((view) => view.id))
       if (trashed.length > 0) tellDeleted('Vista quitada', trashed, showStored)
       void queries.invalidateQueries({ queryKey: ['artworks'] })
     },
     onError: (error, next) => {
       // A later change sends the whole order once more.
       if (shown.current === next) show(stored.current)
+      if (isRefused(error)) onSettled(next.map((view) => view.id))
       showFailure(error, 'Error al guardar la obra')
     },
   })
@@ -64,7 +85,7 @@ export function useArtworkViews({ id, images }: ArtworkAnswer, tellDeleted: Tell
 
   return {
     views,
-    add: (view: Image) => arrange((now) => [...now, view]),
+    add: (view: Image, replaces?: string | null) => arrange((now) => arrived(now, view, replaces)),
     remove: (id: string) => arrange((now) => removed(now, id)),
     describe: (id: string, told: ToldOfView) => arrange((now) => described(now, id, told)),
     /** One place nearer to the cover. */

@@ -28,6 +28,7 @@ const asItIs = (work: StudioArtworkAnswer, changes: QuickChanges): QuickChanges 
   ...(changes.category !== undefined && { category: work.category }),
   ...(changes.published !== undefined && { published: work.published, publishAt: work.publishAt }),
   ...(changes.publishAt !== undefined && { publishAt: work.publishAt }),
+  ...(changes.series !== undefined && { series: work.series ?? null }),
   ...(changes.status !== undefined && { status: { isAvailable: work.status.isAvailable } }),
   ...(changes.pricing !== undefined && {
     pricing: { finalPrice: work.pricing.finalPrice, discount: work.pricing.discount },
@@ -49,6 +50,12 @@ export function refusedText(
   return `${told}: ${first.message}`
 }
 
+/** A series takes a work back at its end. */
+const undoneText = (works: readonly QuickChanges[]): string =>
+  works.some(({ series }) => typeof series === 'string')
+    ? 'Listo: está en su serie de antes, al final'
+    : 'Listo: está como antes'
+
 function tellRefused(answer: ManyAnswer, works: readonly StudioArtworkAnswer[]): void {
   const text = refusedText(answer, works)
   if (text !== undefined) showToast('error', text)
@@ -60,9 +67,9 @@ export function useChangeMany() {
   const undo = useMutation({
     mutationFn: (works: readonly (QuickChanges & { readonly id: string })[]) =>
       callApi(changeArtworks, { body: { works: [...works] } }),
-    onSuccess: ({ data }) =>
+    onSuccess: ({ data }, works) =>
       data.refused[0] === undefined
-        ? showToast('success', 'Listo: está como antes')
+        ? showToast('success', undoneText(works))
         : showToast('error', data.refused[0].message),
     onError: (error) => showFailure(error, 'Error al guardar la obra'),
     onSettled: (_answer, error) => readAgain(queries, ['artworks'], error),

@@ -6,9 +6,11 @@ import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { copyOf, emptyArtworkForm, formOf } from '../../artwork-form.ts'
+import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import { ArtworkEditor } from './artwork-editor.tsx'
 import type { NamedSeries } from './artwork-groups.tsx'
 import { ArtworkViews } from './artwork-views.tsx'
+import { PicturesMissing, SharedPictures, useResumedForm } from './resumed-form.tsx'
 import { useTechniques, useWork, useWorkStats } from './use-artworks-admin.ts'
 
 const isFromList = (state: unknown): boolean =>
@@ -24,32 +26,38 @@ interface WorkDeskProps {
   readonly series: readonly NamedSeries[] | undefined
 }
 
+/** What the form begins with: nothing, a copy of a work, or the work. */
+function startOf(work: StudioArtworkAnswer | undefined, isNew: boolean) {
+  if (work === undefined) return emptyArtworkForm(new Date().getFullYear())
+  return isNew ? copyOf(formOf(work)) : formOf(work)
+}
+
 /** A new work, a copy of one, or one that is there. */
 export function WorkDesk({ tellDeleted, noteOf, certificatesOf, series = [] }: WorkDeskProps) {
   const { id } = useParams()
   const [params] = useSearchParams()
   const copied = params.get('copia') ?? undefined
+  const resumed = useResumedForm(params.get('seguir'))
   const source = id ?? copied
   const work = useWork(source)
   const stats = useWorkStats()
   const techniques = useTechniques()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const initial = useMemo(() => {
-    if (work.data === undefined) return emptyArtworkForm(new Date().getFullYear())
-    return id === undefined ? copyOf(formOf(work.data)) : formOf(work.data)
-  }, [work.data, id])
+  const initial = useMemo(() => startOf(work.data, id === undefined), [work.data, id])
   const isWaiting = source !== undefined && work.data === undefined
   return (
     <div className="flex flex-col gap-6">
       <div>
         <BackLink fallback={adminPages.works.link()}>Gestión de Obras</BackLink>
         <SectionHead title={id === undefined ? 'Nueva Obra' : 'Editar Obra'} />
+        {resumed.isMissing && <PicturesMissing />}
         {id !== undefined && noteOf(id)}
       </div>
+      <SharedPictures form={resumed.shared} onTake={resumed.take} />
       <ListState
         query={{
-          isPending: isWaiting && !work.isError,
+          isPending: (isWaiting && !work.isError) || resumed.isPending,
           isError: isWaiting && work.isError,
           refetch: work.refetch,
         }}
@@ -58,7 +66,8 @@ export function WorkDesk({ tellDeleted, noteOf, certificatesOf, series = [] }: W
         empty=""
       >
         <ArtworkEditor
-          key={source}
+          key={`${source} ${resumed.form?.id}`}
+          resumed={resumed.form}
           initial={initial}
           id={id}
           categories={stats.data?.categories.map(({ name }) => name) ?? []}

@@ -7,6 +7,7 @@ import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
 import { NARROW, useMediaQuery } from '#ui/use-media-query.ts'
+import type { NamedSeries } from './artwork-groups.tsx'
 import { ChosenWorksBar } from './chosen-works-bar.tsx'
 import { useWorkStats, useWorks, WORKS_A_PAGE } from './use-artworks-admin.ts'
 import { useChosenWorks } from './use-chosen-works.ts'
@@ -21,12 +22,14 @@ const NO_WORKS = 'Todavía no hay obras. Cargá la primera con «Nueva Obra» o 
 
 interface WorksListProps {
   readonly tellDeleted: TellDeleted
+  /** The series that works may belong to, as far as they have come. */
+  readonly series: readonly NamedSeries[] | undefined
   /** What others have to say of a work, in a line. */
   readonly noteOf: (artworkId: string) => ReactNode
 }
 
 /** 'Gestión de Obras' */
-export function WorksList({ tellDeleted, noteOf }: WorksListProps) {
+export function WorksList({ tellDeleted, noteOf, series = [] }: WorksListProps) {
   const list = useListAddress()
   const shown = worksShownBy(list.read)
   const isNarrowed = shown.search !== '' || shown.category !== '' || shown.drafts
@@ -67,6 +70,7 @@ export function WorksList({ tellDeleted, noteOf }: WorksListProps) {
         <ChosenWorksBar
           chosen={chosen}
           categories={stats.data?.categories.map(({ name }) => name) ?? []}
+          series={series}
           tellDeleted={tellDeleted}
           onDone={() => {
             chosen.clear()

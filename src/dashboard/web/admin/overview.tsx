@@ -31,6 +31,8 @@ const saysDamaged = (error: unknown): boolean =>
 interface OverviewProps {
   /** The catalogue in four figures. */
   readonly figuresOf: (dashboard: Dashboard) => ReactNode
+  /** What waits in this browser alone. */
+  readonly waitingHere: ReactNode
   /** What is told below. */
   readonly children: ReactNode
 }
@@ -42,7 +44,7 @@ const NewWork = () => (
 )
 
 /** 'Vista General': what waits for her, the money of the month, the catalogue in four figures, and how things go. */
-export function Overview({ figuresOf, children }: OverviewProps) {
+export function Overview({ figuresOf, waitingHere, children }: OverviewProps) {
   const query = useDashboard()
   const { data: dashboard, dataUpdatedAt: now } = query
   return (
@@ -52,6 +54,7 @@ export function Overview({ figuresOf, children }: OverviewProps) {
           <NewWork />
         </div>
       </SectionHead>
+      {waitingHere}
       <ListState
         query={query}
         failed="Error al cargar las obras"

@@ -1,6 +1,8 @@
 import { FORGET_ANSWERS } from '#pages/admin-answers.ts'
+import { SHARED_PICTURES } from '#pages/admin-offline.ts'
 import { answerFor, dropOldAnswers, forgetAnswers, KEPT_CALLS } from './last-answers.ts'
 import { dropOldFiles, fileFor, isAdminPage, keepPages, pageFor } from './offline-files.ts'
+import { takeShared } from './shared-pictures.ts'
 import { openNotice, showNotice } from './show-notice.ts'
 import { type AskedEvent, worker } from './worker-scope.ts'
 
@@ -26,7 +28,9 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (origin !== self.location.origin) return
+  if (request.method === 'POST' && pathname === SHARED_PICTURES) event.respondWith(takeShared(request))
+  if (request.method !== 'GET') return
   if (request.mode === 'navigate') {
     if (isAdminPage(pathname)) event.respondWith(pageFor(request))
   } else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request))

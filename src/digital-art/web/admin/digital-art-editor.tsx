@@ -1,4 +1,4 @@
-import { added } from '#images/web/admin/arrange-views.ts'
+import { arrived } from '#images/web/admin/arrange-views.ts'
 import { NewViews } from '#images/web/admin/new-views.tsx'
 import { PictureField } from '#images/web/admin/picture-field.tsx'
 import { usePictureUpload } from '#images/web/admin/use-picture-upload.ts'
@@ -102,7 +102,7 @@ const EditionFields = ({ editing, edition }: FieldsProps & Pick<DigitalArtEditor
 
 function PictureFields({ editing }: FieldsProps) {
   const { form, errors, change, changeViews, setUploading, setUploadingViews } = editing
-  const views = usePictureUpload((view) => changeViews((now) => added(now, view)))
+  const views = usePictureUpload((view, chosen) => changeViews((now) => arrived(now, view, chosen?.replaces)))
   const address = (name: 'thumbnailUrl' | 'mockupUrl') => ({
     name,
     value: form[name],

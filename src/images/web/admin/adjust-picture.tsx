@@ -1,6 +1,6 @@
 import { Crop, RotateCw, Scan } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { CornerHandles } from './corner-handles.tsx'
@@ -14,17 +14,25 @@ interface AdjustPictureProps {
   readonly name: string
   /** Told the picture as it is wanted. */
   readonly onAdjusted: (file: File) => void
+  /** Which one it is, where it is one of several: then its button is a small one. */
+  readonly which?: string
 }
 
 /** The button that opens a picture to be turned, straightened and cut. */
-export function AdjustPicture({ onAdjusted, ...picture }: AdjustPictureProps) {
+export function AdjustPicture({ onAdjusted, which, ...picture }: AdjustPictureProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button tone="plain" onClick={() => setOpen(true)}>
-        <Crop size={18} aria-hidden="true" />
-        Ajustar
-      </Button>
+      {which === undefined ? (
+        <Button tone="plain" onClick={() => setOpen(true)}>
+          <Crop size={18} aria-hidden="true" />
+          Ajustar
+        </Button>
+      ) : (
+        <IconButton label={`Ajustar ${which}`} onClick={() => setOpen(true)}>
+          <Crop size={18} aria-hidden="true" />
+        </IconButton>
+      )}
       <Dialog
         open={open}
         onOpenChange={setOpen}
@@ -45,7 +53,7 @@ export function AdjustPicture({ onAdjusted, ...picture }: AdjustPictureProps) {
   )
 }
 
-function Adjusting({ read, name, onAdjusted }: AdjustPictureProps) {
+function Adjusting({ read, name, onAdjusted }: Omit<AdjustPictureProps, 'which'>) {
   const { adjusted, said, busy, choose, find, finish, all, turn } = useAdjusting(read, name, onAdjusted)
   return (
     <div className="flex min-h-0 flex-1 flex-col px-5 pb-6 sm:px-8">

@@ -24,6 +24,20 @@ export const removed = (views: Views, id: string): Views => views.filter((view) 
 /** The same photograph chosen twice is one view. */
 export const added = (views: Views, view: Image): Views => [...removed(views, view.id), view]
 
+/** In the place of another one, with what was told of that; one more where that is gone. */
+function replaced(views: Views, id: string, view: Image): Views {
+  const before = views.find((each) => each.id === id)
+  if (before === undefined) return added(views, view)
+  const { alt, kind } = before
+  const after = { ...view, alt, ...(kind !== undefined && { kind }) }
+  const others = views.filter((each) => each.id === id || each.id !== view.id)
+  return others.map((each) => (each.id === id ? after : each))
+}
+
+/** A picture that was chosen and has arrived: one more, or in the place of the one that it was made of. */
+export const arrived = (views: Views, view: Image, replaces: string | null | undefined): Views =>
+  replaces ? replaced(views, replaces, view) : added(views, view)
+
 /** What is told of a view. */
 export type ToldOfView = Partial<Pick<Image, 'alt' | 'kind'>>
 

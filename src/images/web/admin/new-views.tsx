@@ -14,6 +14,8 @@ interface NewViewsProps {
   /** What such pictures show. */
   readonly hint: string
   readonly error?: string | undefined
+  /** The text that may be taken for a view that has none. */
+  readonly proposed?: ((view: Image) => string | undefined) | undefined
   readonly upload: ReturnType<typeof usePictureUpload>
   readonly onChange: (change: (now: readonly Image[]) => readonly Image[]) => void
   /** Told when a picture is on its way, and when it no longer is. */
@@ -22,7 +24,7 @@ interface NewViewsProps {
 
 /** Further pictures of a work that are saved with its form. */
 export function NewViews(props: NewViewsProps) {
-  const { views, cover, hint, error, upload, onChange, onUploading } = props
+  const { views, cover, hint, error, proposed, upload, onChange, onUploading } = props
   const [isFilming, setFilming] = useState(false)
   const isUploading = upload.share !== undefined || upload.state.waiting > 0 || isFilming
   useLayoutEffect(() => onUploading(isUploading), [isUploading, onUploading])
@@ -31,6 +33,8 @@ export function NewViews(props: NewViewsProps) {
       <legend className="mb-1.5 font-medium text-small">Otras vistas</legend>
       <ViewsList
         views={views}
+        adjusting={upload.adjusting}
+        proposed={proposed}
         onDescribe={(id, told) => onChange((now) => described(now, id, told))}
         onAdvance={(id) => onChange((now) => advanced(now, id))}
         onMove={(id, to) => onChange((now) => moved(now, id, to))}

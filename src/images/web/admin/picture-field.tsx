@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { TextField } from '#ui/form-field.tsx'
 import { PLACEHOLDER_URL } from '../../picture-sources.ts'
 import { AdjustPicture } from './adjust-picture.tsx'
+import type { PictureKeeper } from './chosen-file.ts'
 import { PictureButtons } from './file-button.tsx'
 import { MasterField } from './master-field.tsx'
 import { UploadState } from './upload-state.tsx'
@@ -17,15 +18,24 @@ interface PictureFieldProps {
   readonly onUploading: (isUploading: boolean) => void
   /** Told what was chosen beside the first; without it there is one picture. */
   readonly onMore?: (files: readonly File[]) => void
+  /** Keeps what was chosen until it has arrived. */
+  readonly keeper?: PictureKeeper
+  /** Told the first file that was chosen, before it is sent. */
+  readonly onChosen?: (file: File) => void
 }
 
 /** A picture from the camera roll, or the address of one. It is sent as soon as it is chosen, and shown whole. */
-export function PictureField({ label, name, url, error, onChange, onUploading, onMore }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { label, name, url, error, onChange, onUploading, onMore, keeper, onChosen } = props
   const [taken, setTaken] = useState<Taken>()
-  const upload = usePictureUpload((image) => {
-    setTaken((now) => now && { ...now, url: image.url })
-    onChange(image.url)
-  })
+  const upload = usePictureUpload(
+    (image, chosen) => {
+      setTaken((now) => ({ file: now?.file ?? chosen?.file ?? null, url: image.url }))
+      onChange(image.url)
+    },
+    undefined,
+    keeper,
+  )
   const [isMasterOnItsWay, setMasterOnItsWay] = useState(false)
   const isUploading = upload.share !== undefined || isMasterOnItsWay
   const tell = useRef(onUploading)
@@ -34,6 +44,7 @@ export function PictureField({ label, name, url, error, onChange, onUploading, o
   useLayoutEffect(() => tell.current(isUploading), [isUploading])
   function take([file, ...others]: readonly [File, ...File[]]) {
     setTaken({ file, url: undefined })
+    onChosen?.(file)
     void upload.sendInstead(file)
     if (others.length > 0) onMore?.(others)
   }
@@ -49,7 +60,7 @@ export function PictureField({ label, name, url, error, onChange, onUploading, o
         />
         {(url !== '' || upload.preview !== undefined) && (
           <AdjustPicture
-            name={taken?.file.name ?? 'obra.jpg'}
+            name={taken?.file?.name ?? 'obra.jpg'}
             read={() => pictureAt(url, taken)}
             onAdjusted={(file) => void upload.sendInstead(file)}
           />
@@ -79,13 +90,14 @@ export function PictureField({ label, name, url, error, onChange, onUploading, o
 
 /** A file from the roll, and where it hangs once it has arrived. */
 interface Taken {
-  readonly file: File
+  readonly file: File | null
   readonly url: string | undefined
 }
 
 /** The photograph that was chosen, as long as it is the one that is shown: adjusted again, nothing of it is lost. Else what hangs there. */
 async function pictureAt(url: string, taken: Taken | undefined): Promise<Blob> {
-  if (taken !== undefined && (taken.url === undefined || taken.url === url)) return taken.file
+  const isShown = taken !== undefined && (taken.url === undefined || taken.url === url)
+  if (isShown && taken.file !== null) return taken.file
   const reply = await fetch(url)
   if (!reply.ok) throw new Error(`the picture answers ${reply.status}`)
   return reply.blob()

@@ -28,8 +28,8 @@ interface Failure {
 
 export interface UploadListeners<Kept> {
   readonly onUploaded: (kept: Kept) => void | Promise<void>
-  /** Told what was wrong, with a file or on its way. */
-  readonly onRefused: (sentence: string, sent: boolean) => void
+  /** Told what was wrong, with a file or on its way; `again`: the same file may be taken the next time. */
+  readonly onRefused: (sentence: string, sent: boolean, again: boolean) => void
 }
 
 /** An address at which the browser shows a file that is still here. */
@@ -83,7 +83,7 @@ export function useOneUpload<Kept>(
     setFile(undefined)
     setShare(undefined)
     setFailure({ sentence })
-    told.current.onRefused(sentence, false)
+    told.current.onRefused(sentence, false, false)
   }
 
   /** Shows a file as it will be sent, or says why it cannot be taken. */
@@ -102,11 +102,14 @@ export function useOneUpload<Kept>(
     return small
   }
 
-  /** Sends a file; on success nothing is left to do. Answers whether it has arrived. */
-  async function send(chosen: File): Promise<boolean> {
+  /**
+   * Sends a file; on success nothing is left to do. Answers whether it has arrived.
+   * @param key names its upload, for when it is sent again
+   */
+  async function send(chosen: File, key?: string): Promise<boolean> {
     if (authorization().authorization === undefined) {
       setFailure({ sentence: NO_TOKEN })
-      told.current.onRefused(NO_TOKEN, false)
+      told.current.onRefused(NO_TOKEN, false, true)
       return false
     }
     const signal = sending.beginAnew()
@@ -114,7 +117,7 @@ export function useOneUpload<Kept>(
     setFile(chosen)
     setShare(0)
     try {
-      const parts = { field: 'image', file: chosen, onProgress: setShare, signal }
+      const parts = { field: 'image', file: chosen, key, onProgress: setShare, signal }
       const { data } = await carry(parts)
       signal.throwIfAborted()
       await told.current.onUploaded(data)
@@ -126,7 +129,7 @@ export function useOneUpload<Kept>(
       if (signal.aborted) return false
       const sentence = sentenceFor(error)
       setFailure({ sentence, ...(mayWorkLater(error) && { file: chosen, whenOnline: wasOffline(error) }) })
-      told.current.onRefused(sentence, true)
+      told.current.onRefused(sentence, true, mayWorkLater(error))
       if (!mayWorkLater(error)) setFile(undefined)
       setShare(undefined)
       return false

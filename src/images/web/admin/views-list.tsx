@@ -18,10 +18,12 @@ import { useId } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
 import { SelectField, TextField } from '#ui/form-field.tsx'
+import { Suggestions } from '#ui/suggestion.tsx'
 import { FILM_KIND, filmLength } from '../../film-words.ts'
 import type { Image } from '../../image.ts'
 import { variantAtLeast } from '../../picture-sources.ts'
 import { kindName, PLAIN_VIEW, VIEW_KINDS } from '../../view-kind.ts'
+import { AdjustPicture } from './adjust-picture.tsx'
 import type { ToldOfView } from './arrange-views.ts'
 import { dragWords } from './drag-words.ts'
 
@@ -37,10 +39,20 @@ interface ViewActions {
 
 interface ViewsListProps extends ViewActions {
   readonly views: readonly Image[]
+  readonly adjusting: Adjusting
+  /** The text that may be taken for a view that has none. */
+  readonly proposed?: ((view: Image) => string | undefined) | undefined
+}
+
+/** How a view is turned, straightened and cut. */
+interface Adjusting {
+  /** Brings what it was made of. */
+  readonly read: (view: Image) => Promise<Blob>
+  readonly onAdjusted: (view: Image, file: File) => void
 }
 
 /** The further views of a work in their order, each with what it shows; moved by dragging, by keys and by buttons. */
-export function ViewsList({ views, ...actions }: ViewsListProps) {
+export function ViewsList({ views, proposed, ...actions }: ViewsListProps) {
   const id = useId()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -61,7 +73,13 @@ export function ViewsList({ views, ...actions }: ViewsListProps) {
       <SortableContext items={views.map((view) => view.id)} strategy={rectSortingStrategy}>
         <ol className="mb-5 grid gap-5 lg:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))]">
           {views.map((view, index) => (
-            <ViewItem key={view.id} view={view} index={index} {...actions} />
+            <ViewItem
+              key={view.id}
+              view={view}
+              index={index}
+              proposed={view.film === undefined ? proposed?.(view) : undefined}
+              {...actions}
+            />
           ))}
         </ol>
       </SortableContext>
@@ -71,10 +89,12 @@ export function ViewsList({ views, ...actions }: ViewsListProps) {
 
 interface ViewItemProps extends ViewActions {
   readonly view: Image
+  readonly adjusting: Adjusting
+  readonly proposed: string | undefined
   readonly index: number
 }
 
-function ViewItem({ view, index, onDescribe, onAdvance, onRemove }: ViewItemProps) {
+function ViewItem({ view, index, adjusting, proposed, onDescribe, onAdvance, onRemove }: ViewItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: view.id, attributes: { roleDescription: 'se puede mover' } })
   return (
@@ -94,14 +114,7 @@ function ViewItem({ view, index, onDescribe, onAdvance, onRemove }: ViewItemProp
         className="h-auto max-h-32 w-28 shrink-0 bg-wall object-contain"
       />
       <div className="min-w-[min(100%,10rem)] flex-1">
-        <TextField
-          label={`Qué se ve en la vista ${index + 1}`}
-          maxLength={300}
-          defaultValue={view.alt}
-          onBlur={({ target }) =>
-            target.value.trim() !== view.alt && onDescribe(view.id, { alt: target.value })
-          }
-        />
+        <ViewText view={view} number={index + 1} proposed={proposed} onDescribe={onDescribe} />
         {view.film ? (
           <p className="mt-3 text-quiet text-small">
             {kindName(FILM_KIND)} ({filmLength(view.film.seconds)})
@@ -139,6 +152,7 @@ function ViewItem({ view, index, onDescribe, onAdvance, onRemove }: ViewItemProp
           >
             <ArrowUp size={18} aria-hidden="true" />
           </IconButton>
+          <AdjustView view={view} number={index + 1} adjusting={adjusting} />
           <IconButton label={`Quitar la vista ${index + 1}`} onClick={() => onRemove(view.id)}>
             <X size={18} aria-hidden="true" />
           </IconButton>
@@ -147,3 +161,45 @@ function ViewItem({ view, index, onDescribe, onAdvance, onRemove }: ViewItemProp
     </li>
   )
 }
+
+interface AdjustViewProps {
+  readonly view: Image
+  readonly number: number
+  readonly adjusting: Adjusting
+}
+
+/** Turns, straightens and cuts a view; a film stays as it was taken. */
+const AdjustView = ({ view, number, adjusting }: AdjustViewProps) =>
+  view.film === undefined && (
+    <AdjustPicture
+      which={`la vista ${number}`}
+      name={`vista-${number}.jpg`}
+      read={() => adjusting.read(view)}
+      onAdjusted={(file) => adjusting.onAdjusted(view, file)}
+    />
+  )
+
+interface ViewTextProps extends Pick<ViewActions, 'onDescribe'> {
+  readonly view: Image
+  readonly number: number
+  readonly proposed: string | undefined
+}
+
+/** What a view shows, in words; what is proposed counts only when it was taken. */
+const ViewText = ({ view, number, proposed, onDescribe }: ViewTextProps) => (
+  <div className="flex flex-col gap-2">
+    <TextField
+      key={view.alt}
+      label={`Qué se ve en la vista ${number}`}
+      maxLength={300}
+      defaultValue={view.alt}
+      onBlur={({ target }) => target.value.trim() !== view.alt && onDescribe(view.id, { alt: target.value })}
+    />
+    <Suggestions
+      label={`Texto sugerido de la vista ${number}`}
+      before="Usar:"
+      texts={view.alt === '' && proposed !== undefined ? [proposed] : []}
+      onTake={(alt) => onDescribe(view.id, { alt })}
+    />
+  </div>
+)

@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from 'react'
+import { logQuietly } from '#platform/web-client/log-quietly.ts'
+import { newRequestKey } from '#platform/web-client/request-key.ts'
+import type { Image } from '../../image.ts'
+import type { PendingForm, PendingPicture, PicturePlace } from '../../pending-form.ts'
+import type { Chosen, PictureKeeper } from './chosen-file.ts'
+import { holdForm } from './pending-locks.ts'
+import { pendingOwner } from './pending-owner.ts'
+import {
+  dropForm,
+  dropPictures,
+  keepArrived,
+  keepPictures,
+  keepTyped,
+  NoRoom,
+  picturesOf,
+} from './pending-store.ts'
+
+const NO_ROOM =
+  'Ya hay muchas imágenes guardadas en este dispositivo: esta se sube igual, pero no cierres la página hasta que termine.'
+const NOT_KEPT =
+  'Este navegador no nos deja guardar las imágenes mientras suben: no cierres la página hasta que termine.'
+
+/** What waits for the one before, so that nothing is written in another order than it happened. */
+function useInOrder() {
+  const last = useRef<Promise<void>>(Promise.resolve())
+  return (act: () => Promise<void>): Promise<void> => {
+    last.current = last.current.then(act).catch(logQuietly)
+    return last.current
+  }
+}
+
+interface PendingParts {
+  /** Which form it is. */
+  readonly name: string
+  readonly title: string
+  /** What is typed by now. */
+  readonly values: unknown
+  /** The id of the work that is changed; null for a new one. */
+  readonly work: string | null
+  /** Its pictures do not wait until the form is saved. */
+  readonly atOnce?: boolean
+  /** The form that was left, when this goes on with it. */
+  readonly resumed: PendingForm | undefined
+  /** Told the pictures that have arrived since then. */
+  readonly onArrived: (picture: PendingPicture & { readonly image: Image }) => void
+}
+
+const isArrived = (picture: PendingPicture): picture is PendingPicture & { readonly image: Image } =>
+  picture.image !== null
+
+const chosenIn = (pictures: readonly PendingPicture[], place: PicturePlace): readonly Chosen[] =>
+  pictures.flatMap(({ file, key, replaces, ...picture }) =>
+    file !== null && picture.place === place ? [{ file, key, replaces: replaces ?? undefined }] : [],
+  )
+
+const NOTHING: Readonly<Record<PicturePlace, readonly Chosen[]>> = { cover: [], view: [] }
+
+/** Pictures that were chosen just now, as they are kept. */
+function picturesIn(form: string, place: PicturePlace, chosen: readonly Chosen[]): PendingPicture[] {
+  const order = Date.now()
+  return chosen.map(({ key, file, replaces = null }, at) => ({
+    key,
+    form,
+    place,
+    order: order + at,
+    file,
+    image: null,
+    replaces,
+    refusal: null,
+  }))
+}
+
+interface Taking {
+  readonly id: string
+  readonly isResumed: boolean
+  readonly formNow: { readonly current: () => PendingForm }
+  readonly onArrived: PendingParts['onArrived']
+}
+
+/** Holds the form while it is open here, and takes up what was left of it. */
+function useTakenUp({ id, isResumed, formNow, onArrived }: Taking) {
+  const [waiting, setWaiting] = useState(NOTHING)
+  const [isElsewhere, setElsewhere] = useState(isResumed)
+  const isHeld = useRef(false)
+  const told = useRef(onArrived)
+  told.current = onArrived
+  useEffect(() => {
+    async function takeUp() {
+      isHeld.current = true
+      const pictures = isResumed ? await picturesOf(id) : []
+      if (isResumed) await keepTyped(formNow.current())
+      for (const picture of pictures.filter(isArrived)) told.current(picture)
+      setWaiting({ cover: chosenIn(pictures, 'cover'), view: chosenIn(pictures, 'view') })
+      setElsewhere(false)
+    }
+    return holdForm(id, () => void takeUp().catch(logQuietly))
+  }, [id, isResumed, formNow])
+  return { waiting, isElsewhere, isHeld }
+}
+
+/** A form whose pictures and values outlive its page until it is saved. */
+export function usePendingForm(parts: PendingParts) {
+  const { name, title, values, work, atOnce = false, resumed, onArrived } = parts
+  const [{ id, key, isResumed }] = useState(() => ({
+    id: resumed?.id ?? newRequestKey(),
+    key: resumed?.key ?? newRequestKey(),
+    isResumed: resumed !== undefined,
+  }))
+  const [refusal, setRefusal] = useState<string>()
+  const isKept = useRef(isResumed)
+  const inOrder = useInOrder()
+  const owner = pendingOwner()
+  const form = (): PendingForm => ({
+    ...{ id, key, name, title, values, work, atOnce, owner },
+    changedAt: Date.now(),
+  })
+  const formNow = useRef(form)
+  formNow.current = form
+  const { waiting, isElsewhere, isHeld } = useTakenUp({ id, isResumed, formNow, onArrived })
+
+  // By its text: the same values may come as another object.
+  const written = JSON.stringify([title, values])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written down when something else is typed
+  useEffect(() => {
+    if (isKept.current && isHeld.current) void inOrder(() => keepTyped(formNow.current()))
+  }, [written])
+
+  function keep(place: PicturePlace, chosen: readonly Chosen[]) {
+    if (owner === null) return
+    isKept.current = true
+    void inOrder(() =>
+      keepPictures(formNow.current(), picturesIn(id, place, chosen)).then(
+        () => setRefusal(undefined),
+        (error: unknown) => setRefusal(error instanceof NoRoom ? NO_ROOM : NOT_KEPT),
+      ),
+    )
+  }
+
+  const drop = (isGone: (picture: PendingPicture) => boolean) => {
+    if (isKept.current) void inOrder(() => dropPictures(id, isGone))
+  }
+
+  const keeperOf = (place: PicturePlace): PictureKeeper => ({
+    waiting: waiting[place],
+    keep: (chosen) => keep(place, chosen),
+    arrived: (own, image) => isKept.current && void inOrder(() => keepArrived(own, image)),
+    drop: (keys) => drop((picture) => keys.includes(picture.key)),
+  })
+
+  /** It is saved: nothing of it is kept any more. */
+  async function done(): Promise<void> {
+    if (!isKept.current) return
+    isKept.current = false
+    await inOrder(() => dropForm(id))
+  }
+
+  return {
+    id,
+    /** Names the creation of what the form makes. */
+    key,
+    cover: keeperOf('cover'),
+    view: keeperOf('view'),
+    drop,
+    /** Why what was chosen is not kept, in a sentence. */
+    refusal,
+    /** Whether another tab has it open, or sends its pictures. */
+    isElsewhere,
+    done,
+  }
+}
+export type PendingEditing = ReturnType<typeof usePendingForm>
