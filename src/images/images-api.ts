@@ -87,7 +87,7 @@ export const pictureProblems = [
 export const MASTER_UPLOAD_PATH = '/upload/master'
 
 export const uploadImage = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'POST',
   path: '/upload/image',
   summary:
@@ -101,7 +101,7 @@ export const uploadImage = endpoint({
 })
 
 export const takeMaster = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'POST',
   path: `${MASTER_UPLOAD_PATH}/:upload/image`,
   summary: 'Answers the picture of a master whose last part has come but whose answer got lost on the way',
@@ -117,7 +117,7 @@ export const takeMaster = endpoint({
 })
 
 export const deleteImage = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'DELETE',
   path: '/upload/image/:id',
   summary: 'Removes a picture that nothing shows; its files follow a week later',
