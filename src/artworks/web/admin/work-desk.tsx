@@ -4,6 +4,7 @@ import { adminPages } from '#pages/admin-pages.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
+import { ChangedWith } from '#ui/may.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { copyOf, emptyArtworkForm, formOf } from '../../artwork-form.ts'
 import { ArtworkEditor } from './artwork-editor.tsx'
@@ -57,20 +58,22 @@ export function WorkDesk({ tellDeleted, noteOf, certificatesOf, series = [] }: W
         isEmpty={false}
         empty=""
       >
-        <ArtworkEditor
-          key={source}
-          initial={initial}
-          id={id}
-          categories={stats.data?.categories.map(({ name }) => name) ?? []}
-          techniques={techniques.data ?? []}
-          series={series}
-          isBought={id !== undefined && work.data?.soldByOrder === true}
-          listHref={adminPages.works.link()}
-          onSaved={() => (isFromList(state) ? navigate(-1) : navigate(adminPages.works.link()))}
-        />
-        {id !== undefined && work.data !== undefined && (
-          <ArtworkViews key={id} work={work.data} tellDeleted={tellDeleted} />
-        )}
+        <ChangedWith right="staff">
+          <ArtworkEditor
+            key={source}
+            initial={initial}
+            id={id}
+            categories={stats.data?.categories.map(({ name }) => name) ?? []}
+            techniques={techniques.data ?? []}
+            series={series}
+            isBought={id !== undefined && work.data?.soldByOrder === true}
+            listHref={adminPages.works.link()}
+            onSaved={() => (isFromList(state) ? navigate(-1) : navigate(adminPages.works.link()))}
+          />
+          {id !== undefined && work.data !== undefined && (
+            <ArtworkViews key={id} work={work.data} tellDeleted={tellDeleted} />
+          )}
+        </ChangedWith>
         {id !== undefined && certificatesOf(id)}
       </ListState>
     </div>
