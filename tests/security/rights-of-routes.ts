@@ -6,6 +6,7 @@
 /** Whoever is let in: she sees what is worked on, and looks after her own account. */
 const SEEN = [
   'GET /api/artworks/:id/certificates',
+  'GET /api/artworks/stats',
   'GET /api/contact',
   'GET /api/contact/:id',
   'GET /api/exchange-rates',
@@ -17,6 +18,7 @@ const SEEN = [
   'GET /api/orders/:id/photos',
   'GET /api/payments/order/:id',
   'GET /api/saved-replies',
+  'GET /api/stats/artworks',
   'GET /api/stats/dashboard',
   'GET /api/stats/waiting',
   'GET /api/studio/artworks',

@@ -73,9 +73,12 @@ function waitingAt(path: Path, counts: WaitingCounts): Waiting | undefined {
 }
 
 /** What whoever may not open a tab finds in its place. */
-const INSTEAD: Partial<Record<Path, Tab>> = {
-  [adminPages.subscribers.path]: { to: adminPages.waitingList.path, label: 'Lista de espera' },
-  [adminPages.settings.path]: { to: adminPages.security.path, label: 'Mi cuenta' },
+const INSTEAD: Partial<Record<Path, readonly Tab[]>> = {
+  [adminPages.subscribers.path]: [{ to: adminPages.waitingList.path, label: 'Lista de espera' }],
+  [adminPages.settings.path]: [
+    { to: adminPages.notices.path, label: 'Avisos' },
+    { to: adminPages.security.path, label: 'Mi cuenta' },
+  ],
 }
 
 /** Whether somebody may open a page. */
@@ -85,8 +88,7 @@ type MayOpen = (path: string) => boolean
 const openTabs = (mayOpen: MayOpen) =>
   TABS.flatMap(({ to: path, ...tab }) => {
     if (mayOpen(path)) return [{ path, to: path, ...tab }]
-    const other = INSTEAD[path]
-    return other === undefined ? [] : [{ path, ...other }]
+    return (INSTEAD[path] ?? []).map((other) => ({ path, ...other }))
   })
 
 /** The tabs with what waits behind them, as each part of the frame shows them. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react'
 import { MayProvider } from '#ui/may.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
 import { mayDo, type Right } from '../../roles.ts'
 import { useSession } from '../use-session.ts'
 
@@ -33,7 +34,7 @@ export function RoleGate({ right, children }: RoleGateProps) {
 
 const Closed = () => (
   <div className="flex max-w-prose flex-col gap-3 py-8">
-    <h2 className="text-title">Esta página no es para tu cuenta</h2>
-    <p>Tu cuenta no puede abrirla. Si la necesitás, pedíselo a quien te dio el acceso.</p>
+    <SectionHead title="No es para tu cuenta" />
+    <p>Tu cuenta no puede abrir esta página. Si la necesitás, pedíselo a quien te dio el acceso.</p>
   </div>
 )
