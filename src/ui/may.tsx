@@ -21,7 +21,7 @@ export const May = ({ right, children }: MayProps) => (useMay()(right) ? childre
 
 /** Shown to all, and nothing of it answers to those who may not change it. */
 export const ChangedWith = ({ right, children }: MayProps) => (
-  <fieldset disabled={!useMay()(right)} className="contents">
+  <fieldset disabled={!useMay()(right)} className="contents disabled:[&_:is(input,select,textarea)]:bg-floor">
     {children}
   </fieldset>
 )

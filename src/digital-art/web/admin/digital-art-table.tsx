@@ -4,7 +4,7 @@ import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { ChangedWith, useMay } from '#ui/may.tsx'
+import { May, useMay } from '#ui/may.tsx'
 import { type MenuEntry, MoreMenu } from '#ui/row-menu.tsx'
 import { Switch } from '#ui/switch.tsx'
 import type { DigitalArtworkAnswer } from '../../digital-art-api.ts'
@@ -46,25 +46,30 @@ const Title = ({ work, actions }: PartProps) => (
   </Button>
 )
 
-const Available = ({ work, actions }: PartProps) => (
-  <ChangedWith right="staff">
+/** For whoever changes nothing it is a word. */
+const saidOf = (isOn: boolean) => <span>{isOn ? 'Sí' : 'No'}</span>
+
+function Available({ work, actions }: PartProps) {
+  if (!useMay()('staff')) return saidOf(work.available)
+  return (
     <Switch
       label={`Disponible: ${work.title}`}
       checked={work.available}
       onChange={(value) => actions.onAvailable(work, value)}
     />
-  </ChangedWith>
-)
+  )
+}
 
-const Featured = ({ work, actions }: PartProps) => (
-  <ChangedWith right="staff">
+function Featured({ work, actions }: PartProps) {
+  if (!useMay()('staff')) return saidOf(work.featured)
+  return (
     <Switch
       label={`Destacada: ${work.title}`}
       checked={work.featured}
       onChange={(value) => actions.onFeatured(work, value)}
     />
-  </ChangedWith>
-)
+  )
+}
 
 const ends = (work: DigitalArtworkAnswer, { hrefOf, onDelete }: DigitalActions): MenuEntry[] => [
   { label: 'Ver', href: hrefOf(work.id) },
@@ -94,7 +99,9 @@ function PrintCard({ work, actions }: PartProps) {
       url={work.thumbnailUrl}
       end={
         <div className="-mr-3 flex items-center">
-          <Available work={work} actions={actions} />
+          <May right="staff">
+            <Available work={work} actions={actions} />
+          </May>
           <MoreMenu row={work.title} entries={useMay()('staff') ? entries : seen(work, actions)} />
         </div>
       }

@@ -39,7 +39,8 @@ export function PackingPhotos({ orderId }: { readonly orderId: string }) {
         </May>
       )}
       <p className="text-quiet text-small">
-        Las ves solo vos: si algo llega roto, muestran cómo salió. Se borran con los datos de quien compró.
+        No las ve nadie de afuera: si algo llega roto, muestran cómo salió. Se borran con los datos de quien
+        compró.
       </p>
       <ConfirmDialog
         open={asked !== undefined}
