@@ -13,7 +13,7 @@ const ArtworkPictures = z.object({
 export type ArtworkPictures = z.infer<typeof ArtworkPictures>
 
 export const setArtworkPictures = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'PUT',
   path: '/artworks/:id/images',
   summary: 'Gives an original these pictures in this order, the cover first',

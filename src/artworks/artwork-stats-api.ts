@@ -24,7 +24,7 @@ export type ArtworkStats = z.infer<typeof ArtworkStats>
 
 const statistics = <Path extends string>(path: Path) =>
   endpoint({
-    access: 'administrator',
+    access: 'signed-in',
     method: 'GET',
     path,
     summary: 'How many originals there are, how many can be bought, and what they are worth together',

@@ -102,7 +102,7 @@ export const StudioArtworkAnswer = ArtworkAnswer.extend({
 export type StudioArtworkAnswer = z.infer<typeof StudioArtworkAnswer>
 
 export const listStudioArtworks = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/studio/artworks',
   summary:
@@ -113,7 +113,7 @@ export const listStudioArtworks = endpoint({
 })
 
 export const readStudioArtwork = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/studio/artworks/:id',
   summary: 'One original, be it a draft',
@@ -166,7 +166,7 @@ const changeProblems = [
 
 export const createArtwork = endpoint({
   repeated: 'once',
-  access: 'administrator',
+  access: 'staff',
   method: 'POST',
   path: '/artworks',
   summary: 'Adds an original, as JSON or as a form with its picture; its id is made of its title',
@@ -176,7 +176,7 @@ export const createArtwork = endpoint({
 })
 
 export const replaceArtwork = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'PUT',
   path: '/artworks/:id',
   summary: 'Replaces an original, as JSON or as a form with its picture: what is left out takes its default',
@@ -187,7 +187,7 @@ export const replaceArtwork = endpoint({
 })
 
 export const changeArtwork = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'PATCH',
   path: '/artworks/:id',
   summary: 'Changes the given fields of an original, as JSON or as a form with its picture',
@@ -198,7 +198,7 @@ export const changeArtwork = endpoint({
 })
 
 export const setArtworkStatus = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'PATCH',
   path: '/artworks/:id/status',
   summary: 'Puts an original on sale, takes it off, or marks it as sold outside the shop',
@@ -209,7 +209,7 @@ export const setArtworkStatus = endpoint({
 })
 
 export const sellAtStudio = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'PUT',
   path: '/artworks/:id/studio-sale',
   summary: 'Marks an original as sold at the studio, with its buyer and price if they are to be noted',
@@ -220,7 +220,7 @@ export const sellAtStudio = endpoint({
 })
 
 export const deleteArtwork = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'DELETE',
   path: '/artworks/:id',
   summary: 'Deletes an original that no order has ever asked for',

@@ -28,7 +28,7 @@ const ManyAnswer = z.object({
 export type ManyAnswer = z.infer<typeof ManyAnswer>
 
 export const changeArtworks = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'PATCH',
   path: '/studio/artworks',
   summary: 'Changes several originals, each by itself: one that cannot be changed does not keep the others',
@@ -44,7 +44,7 @@ export const changeArtworks = endpoint({
 
 export const deleteArtworks = endpoint({
   repeated: 'once',
-  access: 'administrator',
+  access: 'staff',
   method: 'POST',
   path: '/studio/artworks/deletions',
   summary:

@@ -6,7 +6,7 @@ import { artworkProblems, oneArtwork } from './artworks-api.ts'
 const LAST = 1_000_000
 
 export const moveOnWall = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'PUT',
   path: '/artworks/:id/wall-position',
   summary:
@@ -23,7 +23,7 @@ export const moveOnWall = endpoint({
 })
 
 export const forgetWallOrder = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'DELETE',
   path: '/studio/wall-order',
   summary: 'Hangs all originals by their day again, the newest first',

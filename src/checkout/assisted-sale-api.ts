@@ -5,7 +5,7 @@ import { CheckoutRequest, checkoutRefusals } from './checkout-api.ts'
 
 /** The same as create-preference for a buyer whom the artist serves herself: she sends the link that is answered. */
 export const createOrder = endpoint({
-  access: 'administrator',
+  access: 'staff',
   namedBy: 'requestKey',
   method: 'POST',
   path: '/orders',

@@ -68,7 +68,7 @@ export const MESSAGE_SORTS = ['newest', 'oldest'] as const
 export type MessageSort = (typeof MESSAGE_SORTS)[number]
 
 export const listMessages = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/contact',
   summary: 'Messages to the artist, newest first unless asked otherwise',
@@ -84,7 +84,7 @@ export const listMessages = endpoint({
 })
 
 export const readMessage = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/contact/:id',
   summary: 'One message',
@@ -94,7 +94,7 @@ export const readMessage = endpoint({
 })
 
 export const setMessageStatus = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'PATCH',
   path: '/contact/:id/status',
   summary: 'Files a message under any of the four statuses',
@@ -106,7 +106,7 @@ export const setMessageStatus = endpoint({
 
 export const replyToMessage = endpoint({
   namedBy: 'key',
-  access: 'administrator',
+  access: 'staff',
   method: 'POST',
   path: '/contact/:id/replies',
   summary: 'Answers a message by a letter that is answered to the artist, and files it as answered',
@@ -121,7 +121,7 @@ export const replyToMessage = endpoint({
 })
 
 export const deleteMessage = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'DELETE',
   path: '/contact/:id',
   summary: 'Deletes a message for good, with what was answered to it',

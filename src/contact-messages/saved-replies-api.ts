@@ -19,7 +19,7 @@ const answer = envelope(z.array(SavedReply))
 const oneReply = z.object({ id: z.string().max(64) })
 
 export const listSavedReplies = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/saved-replies',
   summary: `The replies that are kept to be used again, at most ${MOST_SAVED_REPLIES}`,
@@ -29,7 +29,7 @@ export const listSavedReplies = endpoint({
 
 export const createSavedReply = endpoint({
   repeated: 'once',
-  access: 'administrator',
+  access: 'staff',
   method: 'POST',
   path: '/saved-replies',
   summary: 'Keeps a reply to be used again, with the places {nombre} and {obra}; answers all of them',
@@ -39,7 +39,7 @@ export const createSavedReply = endpoint({
 })
 
 export const replaceSavedReply = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'PUT',
   path: '/saved-replies/:id',
   summary: 'Replaces a kept reply; answers all of them',
@@ -50,7 +50,7 @@ export const replaceSavedReply = endpoint({
 })
 
 export const deleteSavedReply = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'DELETE',
   path: '/saved-replies/:id',
   summary: 'Deletes a kept reply; answers those that are left',

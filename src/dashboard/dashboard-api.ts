@@ -57,7 +57,7 @@ export const Dashboard = z.object({
   orders: z.partialRecord(OrderStatus, z.int()),
   /** Since when the oldest of them is paid for, or there, in ISO 8601. */
   ordersSince: z.partialRecord(OrderStatus, z.string()),
-  /** Of two years, so that a month can be compared. */
+  /** Of two years, so that a month can be compared; none for whoever is no administrator. */
   sales: z.array(MonthOfSales),
   /** The most seen first; works that are gone are left out. */
   mostSeen: z.array(SeenWork),
@@ -103,7 +103,7 @@ export const dashboardProblems = defineProblems({
 })
 
 export const readDashboard = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/stats/dashboard',
   summary: 'The figures of the gallery and what waits for the artist',
@@ -125,7 +125,7 @@ const WaitingCounts = z.object({
 export type WaitingCounts = z.infer<typeof WaitingCounts>
 
 export const readWaiting = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/stats/waiting',
   summary: 'How many orders, messages and requests to withdraw wait for the artist',

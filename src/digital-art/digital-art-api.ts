@@ -146,7 +146,7 @@ const oneDigitalArtwork = z.object({ id: z.string().max(200) })
 
 export const createDigitalArtwork = endpoint({
   repeated: 'once',
-  access: 'administrator',
+  access: 'staff',
   method: 'POST',
   path: '/digital-art',
   summary: 'Adds a digital work with its print sizes',
@@ -156,7 +156,7 @@ export const createDigitalArtwork = endpoint({
 })
 
 const changing = {
-  access: 'administrator' as const,
+  access: 'staff' as const,
   path: '/digital-art/:id',
   summary: 'Changes what is given of a digital work: everything, or {available}, or {featured}',
   params: oneDigitalArtwork,
@@ -174,7 +174,7 @@ export const updateDigitalArtwork = endpoint({ ...changing, method: 'PUT' })
 export const changeDigitalArtwork = endpoint({ ...changing, method: 'PATCH' })
 
 export const deleteDigitalArtwork = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'DELETE',
   path: '/digital-art/:id',
   summary: 'Deletes a digital work that no order has ever asked for',

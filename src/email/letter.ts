@@ -54,13 +54,19 @@ export const LETTER_KINDS = [
   'password-reset',
   'password-changed',
   'account-changed',
+  'invitation',
+  'access-changed',
   'new-device',
   'second-factor-on',
   'second-factor-off',
   'recovery-codes-renewed',
 ] as const
 /** Whoever reads one of these can sign in, or nearly: their text is for the mailbox alone. */
-const SECRET_KINDS: readonly string[] = ['sign-in-code', 'password-reset'] satisfies LetterKind[]
+const SECRET_KINDS: readonly string[] = [
+  'sign-in-code',
+  'password-reset',
+  'invitation',
+] satisfies LetterKind[]
 
 export const isSecretLetter = (kind: string): boolean => SECRET_KINDS.includes(kind)
 

@@ -32,7 +32,7 @@ export const filmProblems = defineProblems({
 export const FILM_UPLOAD_PATH = '/upload/film'
 
 export const takeFilm = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'POST',
   path: `${FILM_UPLOAD_PATH}/:upload/film`,
   summary:

@@ -88,7 +88,7 @@ export const MASTER_UPLOAD_PATH = '/upload/master'
 
 export const uploadImage = endpoint({
   repeated: 'once',
-  access: 'administrator',
+  access: 'staff',
   method: 'POST',
   path: '/upload/image',
   summary:
@@ -102,7 +102,7 @@ export const uploadImage = endpoint({
 })
 
 export const takeMaster = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'POST',
   path: `${MASTER_UPLOAD_PATH}/:upload/image`,
   summary: 'Answers the picture of a master whose last part has come but whose answer got lost on the way',
@@ -118,7 +118,7 @@ export const takeMaster = endpoint({
 })
 
 export const deleteImage = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'DELETE',
   path: '/upload/image/:id',
   summary: 'Removes a picture that nothing shows; its files follow a week later',

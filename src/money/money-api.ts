@@ -27,7 +27,7 @@ export type RateAnswer = z.infer<typeof RateAnswer>
 const oneCurrency = z.object({ currency: z.enum(FOREIGN_CURRENCIES, 'La moneda no es válida') })
 
 export const listRates = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/exchange-rates',
   summary: 'The exchange rates by which works in foreign currency are charged',

@@ -78,7 +78,7 @@ const OffersQuery = z.object({
 })
 
 export const listOffers = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/offers',
   summary: 'The offers, the newest first',

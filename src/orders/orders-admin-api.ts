@@ -11,7 +11,7 @@ import { OrderAnswer, OrderPayment, orderProblems } from './orders-api.ts'
 import { ORDER_SORTS, OrdersNarrowed } from './orders-query.ts'
 
 export const listOrders = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/orders',
   summary:
@@ -55,7 +55,7 @@ const oneOrder = z.object({ id: z.string().max(64) })
 const TrackingNumber = z.string().trim().max(120, tooLong(120))
 
 export const setOrderStatus = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'PATCH',
   path: '/orders/:id/status',
   summary: 'Takes a paid order one step on: preparing, then ready_for_pickup or shipped, then delivered',
@@ -80,7 +80,7 @@ export const setOrderStatus = endpoint({
 })
 
 export const undoOrderStep = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'POST',
   path: '/orders/:id/status/undo',
   summary: 'Takes the last step of an order back, within ten minutes and before its letter has left',
@@ -91,7 +91,7 @@ export const undoOrderStep = endpoint({
 })
 
 export const setTracking = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'PUT',
   path: '/orders/:id/tracking',
   summary:
@@ -109,7 +109,7 @@ export const setTracking = endpoint({
 
 export const addOrderNote = endpoint({
   repeated: 'once',
-  access: 'administrator',
+  access: 'staff',
   method: 'POST',
   path: '/orders/:id/notes',
   summary: 'Adds a note of the artist to the history of an order',
@@ -122,7 +122,7 @@ export const addOrderNote = endpoint({
 })
 
 export const relistOrder = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'POST',
   path: '/orders/:id/relist',
   summary: 'Puts the originals of an order whose money was returned on sale again',
@@ -132,7 +132,7 @@ export const relistOrder = endpoint({
 })
 
 export const decideCopy = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'PUT',
   path: '/orders/:id/items/:item/copy',
   summary:
@@ -202,7 +202,7 @@ export const cancelOrder = endpoint({
 })
 
 export const listOrderLetters = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/orders/:id/letters',
   summary: 'The letters about an order, in the order in which they were written',
@@ -212,7 +212,7 @@ export const listOrderLetters = endpoint({
 })
 
 export const resendOrderLetter = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'POST',
   path: '/orders/:id/letters/:letterId/resend',
   summary: 'Sends a letter about an order once more',
@@ -227,7 +227,7 @@ export const resendOrderLetter = endpoint({
 })
 
 export const listOrderPayments = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/payments/order/:id',
   summary: 'The payments of an order as far as they are known; asks nobody',

@@ -61,7 +61,7 @@ export type OrderPacking = z.infer<typeof OrderPacking>
 const oneOrder = z.object({ id: z.string().max(64) })
 
 export const readPacking = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/orders/:id/packing',
   summary: 'How the works of an order are packed as they are now, parcel by parcel, and who sends them',
@@ -77,7 +77,7 @@ export type PackingPhoto = z.infer<typeof PackingPhoto>
 const photos = envelope(z.array(PackingPhoto))
 
 export const listPackingPhotos = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/orders/:id/photos',
   summary: 'The photos of how an order was packed, the oldest first',
@@ -87,7 +87,7 @@ export const listPackingPhotos = endpoint({
 })
 
 export const addPackingPhoto = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'POST',
   path: '/orders/:id/photos',
   summary: `Keeps a photo of how an order was packed (JPG, PNG or WebP, 5 MB), made smaller; at most ${MOST_PHOTOS}`,
@@ -103,7 +103,7 @@ export const addPackingPhoto = endpoint({
 })
 
 export const deletePackingPhoto = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'DELETE',
   path: '/orders/:id/photos/:photoId',
   summary: 'Deletes a photo of how an order was packed',

@@ -1,3 +1,4 @@
+import type { Right } from '#platform/contract/endpoint.ts'
 import { adminDoors } from './admin-doors.ts'
 import { page } from './page.ts'
 import { personIdOf, type Trace } from './person-trace.ts'
@@ -5,11 +6,13 @@ import { personIdOf, type Trace } from './person-trace.ts'
 /**
  * A page of the administration is an empty room until its own browser fills it: nothing of it is worth caching, and
  * its query is read there alone.
+ * @param right what whoever opens it has to be allowed: it is for the fewest where nothing is said
  */
 const adminPage = <const Path extends string, const Query extends string = never>(
   path: Path,
   query: readonly Query[] = [],
-) => page({ path, query, cache: 'none', search: 'hidden' })
+  right: Right = 'administrator',
+) => ({ ...page({ path, query, cache: 'none', search: 'hidden' }), right })
 
 /** What stands before every page of the administration. */
 export const ADMIN_ROOT = '/admin'
@@ -18,46 +21,49 @@ export const ADMIN_ROOT = '/admin'
 export const adminPages = {
   ...adminDoors,
   /** Asks for a new password. */
-  forgotten: adminPage('/login/recuperar'),
+  forgotten: adminPage('/login/recuperar', [], 'signed-in'),
   /** Chooses one: the letter's token stands behind `#`, which no browser sends to anybody. */
-  newPassword: adminPage('/login/nueva-contrasena'),
-  works: adminPage('/admin/dashboard/obras', ['estado']),
-  newWork: adminPage('/admin/dashboard/obras/nueva', ['copia', 'seguir']),
+  newPassword: adminPage('/login/nueva-contrasena', [], 'signed-in'),
+  /** Takes an invitation: the letter's token stands behind `#` as well. */
+  invitation: adminPage('/login/invitacion', [], 'signed-in'),
+  works: adminPage('/admin/dashboard/obras', ['estado'], 'signed-in'),
+  newWork: adminPage('/admin/dashboard/obras/nueva', ['copia', 'seguir'], 'staff'),
   catalogue: adminPage('/admin/dashboard/obras/catalogo'),
-  wallOrder: adminPage('/admin/dashboard/obras/orden'),
-  wallLabels: adminPage('/admin/dashboard/obras/etiquetas', ['obras']),
-  work: adminPage('/admin/dashboard/obras/:id', ['seguir']),
-  preview: adminPage('/admin/dashboard/obras/:id/vista-previa'),
-  series: adminPage('/admin/dashboard/series'),
-  newSeries: adminPage('/admin/dashboard/series/nueva'),
-  oneSeries: adminPage('/admin/dashboard/series/:id'),
+  wallOrder: adminPage('/admin/dashboard/obras/orden', [], 'staff'),
+  wallLabels: adminPage('/admin/dashboard/obras/etiquetas', ['obras'], 'signed-in'),
+  work: adminPage('/admin/dashboard/obras/:id', ['seguir'], 'signed-in'),
+  preview: adminPage('/admin/dashboard/obras/:id/vista-previa', [], 'signed-in'),
+  series: adminPage('/admin/dashboard/series', [], 'signed-in'),
+  newSeries: adminPage('/admin/dashboard/series/nueva', [], 'staff'),
+  oneSeries: adminPage('/admin/dashboard/series/:id', [], 'signed-in'),
   rooms: adminPage('/admin/dashboard/salas'),
   newRoom: adminPage('/admin/dashboard/salas/nueva'),
   oneRoom: adminPage('/admin/dashboard/salas/:id'),
-  trash: adminPage('/admin/dashboard/papelera'),
-  digitalArt: adminPage('/admin/dashboard/arte-digital'),
+  trash: adminPage('/admin/dashboard/papelera', [], 'signed-in'),
+  digitalArt: adminPage('/admin/dashboard/arte-digital', [], 'signed-in'),
   biography: adminPage('/admin/dashboard/biografia'),
   contact: adminPage('/admin/dashboard/contacto'),
-  messages: adminPage('/admin/dashboard/mensajes'),
-  offers: adminPage('/admin/dashboard/mensajes/ofertas', ['estado']),
-  orders: adminPage('/admin/dashboard/pedidos', ['estado']),
+  messages: adminPage('/admin/dashboard/mensajes', [], 'signed-in'),
+  offers: adminPage('/admin/dashboard/mensajes/ofertas', ['estado'], 'signed-in'),
+  orders: adminPage('/admin/dashboard/pedidos', ['estado'], 'signed-in'),
   sales: adminPage('/admin/dashboard/pedidos/ventas', ['periodo']),
-  newOrder: adminPage('/admin/dashboard/pedidos/nuevo'),
-  order: adminPage('/admin/dashboard/pedidos/:id', ['motivo']),
-  packing: adminPage('/admin/dashboard/pedidos/:id/embalaje'),
+  newOrder: adminPage('/admin/dashboard/pedidos/nuevo', [], 'staff'),
+  order: adminPage('/admin/dashboard/pedidos/:id', ['motivo'], 'signed-in'),
+  packing: adminPage('/admin/dashboard/pedidos/:id/embalaje', [], 'signed-in'),
   letters: adminPage('/admin/dashboard/correos'),
-  withdrawals: adminPage('/admin/dashboard/arrepentimientos'),
+  withdrawals: adminPage('/admin/dashboard/arrepentimientos', [], 'signed-in'),
   subscribers: adminPage('/admin/dashboard/suscriptores'),
-  waitingList: adminPage('/admin/dashboard/suscriptores/espera', ['obra']),
+  waitingList: adminPage('/admin/dashboard/suscriptores/espera', ['obra'], 'signed-in'),
   people: adminPage('/admin/dashboard/personas', ['lazo']),
   person: adminPage('/admin/dashboard/personas/:id'),
   settings: adminPage('/admin/dashboard/ajustes'),
   gallerySettings: adminPage('/admin/dashboard/ajustes/galeria'),
   sellingSettings: adminPage('/admin/dashboard/ajustes/venta'),
   paymentSettings: adminPage('/admin/dashboard/ajustes/cobros'),
-  notices: adminPage('/admin/dashboard/ajustes/avisos'),
+  notices: adminPage('/admin/dashboard/ajustes/avisos', [], 'signed-in'),
   mailSettings: adminPage('/admin/dashboard/ajustes/correo'),
-  security: adminPage('/admin/dashboard/ajustes/seguridad'),
+  security: adminPage('/admin/dashboard/ajustes/seguridad', [], 'signed-in'),
+  accounts: adminPage('/admin/dashboard/ajustes/personas'),
   backups: adminPage('/admin/dashboard/ajustes/copias'),
   shipping: adminPage('/admin/dashboard/ajustes/envios'),
   personalData: adminPage('/admin/dashboard/ajustes/datos-de-una-persona'),

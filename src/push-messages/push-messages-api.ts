@@ -45,7 +45,7 @@ export const PushDevice = z.object({
 export type PushDevice = z.infer<typeof PushDevice>
 
 export const listPushDevices = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/push-messages/devices',
   summary:
@@ -55,7 +55,7 @@ export const listPushDevices = endpoint({
 })
 
 export const keepPushDevice = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'PUT',
   path: '/push-messages/devices',
   summary: 'Has this device shown what happens; the same one once more changes what it is told',
@@ -77,7 +77,7 @@ export const keepPushDevice = endpoint({
 const oneDevice = z.object({ id: z.string().max(64) })
 
 export const changePushDevice = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'PUT',
   path: '/push-messages/devices/:id',
   summary: 'Says what a device is told, and when it stays silent',
@@ -88,7 +88,7 @@ export const changePushDevice = endpoint({
 })
 
 export const removePushDevice = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'DELETE',
   path: '/push-messages/devices/:id',
   summary: 'Tells a device nothing more; one that is told nothing already is no error',
@@ -98,7 +98,7 @@ export const removePushDevice = endpoint({
 })
 
 export const tryPushDevice = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'POST',
   path: '/push-messages/devices/:id/trial',
   summary: 'Sends a notice to a device at once, also in its quiet hours',

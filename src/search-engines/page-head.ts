@@ -83,6 +83,12 @@ export const hiddenPageHead = (head: PageHead, place?: Place): MetaDescriptor[] 
   { name: 'robots', content: 'noindex' },
 ]
 
+/** The same of a page whose address carries a secret: no other site is told from where a visitor comes. */
+export const secretPageHead = (head: PageHead): MetaDescriptor[] => [
+  ...hiddenPageHead(head),
+  { name: 'referrer', content: 'no-referrer' },
+]
+
 /** The head of a page that is to be found and shared. */
 export const publicPageHead = (head: PublicPageHead): MetaDescriptor[] => [
   ...wordsOf(head),

@@ -137,7 +137,7 @@ export const readSurroundings = endpoint({
 })
 
 export const listStudioSeries = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/studio/series',
   summary: 'All series as the artist sees them, in their order',
@@ -146,7 +146,7 @@ export const listStudioSeries = endpoint({
 })
 
 export const readStudioSeries = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/studio/series/:id',
   summary: 'One series with all its works, drafts too',
@@ -159,7 +159,7 @@ const saveProblems = [seriesProblems.series_name_taken, seriesProblems.series_wo
 
 export const createSeries = endpoint({
   repeated: 'once',
-  access: 'administrator',
+  access: 'staff',
   method: 'POST',
   path: '/series',
   summary: 'Adds a series behind the others; its works leave the one that they were in',
@@ -169,7 +169,7 @@ export const createSeries = endpoint({
 })
 
 export const replaceSeries = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'PUT',
   path: '/series/:id',
   summary: 'Replaces a series: its name, its text, its works in their order and its cover',
@@ -180,7 +180,7 @@ export const replaceSeries = endpoint({
 })
 
 export const orderSeries = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'PUT',
   path: '/series/order',
   summary: 'Puts the series in this order; those that are not named come behind',
@@ -190,7 +190,7 @@ export const orderSeries = endpoint({
 })
 
 export const deleteSeries = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'DELETE',
   path: '/series/:id',
   summary: 'Deletes a series; its works stay',

@@ -44,7 +44,7 @@ export const SessionAnswer = z.object({
 export type SessionAnswer = z.infer<typeof SessionAnswer>
 
 export const listSessions = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/auth/sessions',
   summary: 'The open sessions of whoever asks',
@@ -53,7 +53,7 @@ export const listSessions = endpoint({
 })
 
 export const endSession = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'DELETE',
   path: '/auth/sessions/:id',
   summary: 'Ends one session of whoever asks; one that has ended already is no error',
@@ -73,7 +73,7 @@ export const AccessEventAnswer = z.object({
 export type AccessEventAnswer = z.infer<typeof AccessEventAnswer>
 
 export const listAccessEvents = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/auth/events',
   summary: 'What happened to the account of whoever asks, the latest first; kept for 90 days',

@@ -32,7 +32,7 @@ export const SecondFactorAnswer = z.object({
 export type SecondFactorAnswer = z.infer<typeof SecondFactorAnswer>
 
 export const readSecondFactor = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/auth/second-factor',
   summary: 'Whether signing in asks for the code of an app, and how many recovery codes are left',
@@ -41,7 +41,7 @@ export const readSecondFactor = endpoint({
 })
 
 export const beginSecondFactor = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'POST',
   path: '/auth/second-factor',
   summary: 'Makes the key of an app; nothing changes until a code of it is confirmed',
@@ -51,7 +51,7 @@ export const beginSecondFactor = endpoint({
 })
 
 export const confirmSecondFactor = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'POST',
   path: '/auth/second-factor/confirm',
   summary: 'Switches the second factor on by its first code; the recovery codes are answered this once',
@@ -71,7 +71,7 @@ export const confirmSecondFactor = endpoint({
 })
 
 export const renewRecoveryCodes = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'POST',
   path: '/auth/second-factor/recovery-codes',
   summary: 'Replaces the recovery codes; the new ones are answered this once',
@@ -81,7 +81,7 @@ export const renewRecoveryCodes = endpoint({
 })
 
 export const endSecondFactor = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'POST',
   path: '/auth/second-factor/end',
   summary: 'Switches the second factor off; its recovery codes end with it',

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { alone, tooLong } from '#platform/contract/web-address.ts'
+import { ROLES } from './roles.ts'
 
 export const sessionProblems = defineProblems({
   wrong_credentials: { status: 401, message: 'Credenciales inválidas. Por favor intenta nuevamente.' },
@@ -28,7 +29,7 @@ const CurrentPassword = z
   .min(1, 'La contraseña es requerida')
   .max(200, 'La contraseña es demasiado larga')
 
-/** The signed-in administrator; both readings of the role hold. */
+/** Who is signed in: `role` and `isAdmin` say that she is let in, `accessRole` what she may do. */
 export const UserAnswer = z.object({
   _id: z.string(),
   id: z.string(),
@@ -36,6 +37,7 @@ export const UserAnswer = z.object({
   email: z.string(),
   role: z.literal('admin'),
   isAdmin: z.literal(true),
+  accessRole: z.enum(ROLES),
 })
 export type UserAnswer = z.infer<typeof UserAnswer>
 
@@ -92,7 +94,7 @@ export const logout = endpoint({
 })
 
 export const refresh = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'POST',
   path: '/auth/refresh',
   summary: 'Exchanges the token for a fresh one; the session ends when it would have ended',
@@ -102,7 +104,7 @@ export const refresh = endpoint({
 })
 
 export const readMe = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/auth/me',
   summary: 'Who is signed in',
@@ -111,7 +113,7 @@ export const readMe = endpoint({
 })
 
 export const changeAccount = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'PUT',
   path: '/auth/me',
   summary:
@@ -146,7 +148,7 @@ export const NewPassword = z
   .max(200, 'La contraseña es demasiado larga')
 
 export const changePassword = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'POST',
   path: '/auth/password',
   summary: 'Changes the password: all sessions end, and a fresh token is answered',
@@ -159,7 +161,7 @@ export const changePassword = endpoint({
 })
 
 export const endOtherSessions = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'DELETE',
   path: '/auth/sessions',
   summary: 'Ends every session of the administrator but the one that asks',

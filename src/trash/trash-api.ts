@@ -32,7 +32,7 @@ export const trashingEnvelope = <Data extends z.ZodType>(data: Data) =>
 const oneThing = z.object({ id: z.string().max(64) })
 
 export const listTrash = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/trash',
   summary: 'What was deleted in the last 30 days, newest first',
@@ -42,7 +42,7 @@ export const listTrash = endpoint({
 })
 
 export const restoreFromTrash = endpoint({
-  access: 'administrator',
+  access: 'staff',
   method: 'POST',
   path: '/trash/:id/restore',
   summary: 'Puts something that was deleted back where it was, as it was',

@@ -89,7 +89,7 @@ const Waiter = z.object({
 export type Waiter = z.infer<typeof Waiter>
 
 export const listWaiting = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/waiting-list',
   summary: 'Who waits and for what, in the order of the list',
@@ -103,7 +103,7 @@ export const listWaiting = endpoint({
 })
 
 export const countAwaited = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/waiting-list/works',
   summary: `How many wait for each work, the most wanted first, ${MOST_COUNTED} at most`,

@@ -70,7 +70,7 @@ export const WithdrawalAnswer = z.object({
 export type WithdrawalAnswer = z.infer<typeof WithdrawalAnswer>
 
 export const listWithdrawals = endpoint({
-  access: 'administrator',
+  access: 'signed-in',
   method: 'GET',
   path: '/withdrawals',
   summary: 'Requests to withdraw, newest first, each with its 24-hour clock',

@@ -34,6 +34,7 @@ const TABLES: Readonly<Record<string, string>> = {
   idempotency_keys: A_DAY,
   image_contents: NOBODY,
   images: NOBODY,
+  invitations: ARTIST,
   known_devices: ARTIST,
   letters: 'email/server/letters-of-person.ts',
   order_events: 'orders/server/orders-of-person.ts',

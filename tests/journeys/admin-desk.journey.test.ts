@@ -168,10 +168,14 @@ const TEXTS = {
   notices: 'Instalar la administración',
   mailSettings: 'Email para tus avisos',
   security: 'Contraseña actual',
+  accounts: 'Invitar a alguien',
   backups: 'Tu catálogo en un archivo',
   shipping: 'Cambiar todos los precios (%)',
   personalData: /datos de una persona/i,
-} satisfies Record<Exclude<keyof typeof adminPages, 'login' | 'forgotten' | 'newPassword'>, string | RegExp>
+} satisfies Record<
+  Exclude<keyof typeof adminPages, 'login' | 'forgotten' | 'newPassword' | 'invitation'>,
+  string | RegExp
+>
 
 async function firstIdOf(list: string): Promise<string> {
   const reply = await fetch(`${shop.url}/api/${list}`, { headers: await artistsBearer(shop) })

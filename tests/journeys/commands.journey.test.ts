@@ -80,7 +80,7 @@ test('a house is furnished, opened, backed up and restored by commands alone', a
     warned: 'There are works in the gallery already; nothing was loaded.',
   })
   const made = await runCommand(['admin:create'], { ...account, ADMIN_PASSWORD: 'una clave olvidada' })
-  expect(made).toMatchObject({ code: 0, said: `${EMAIL} can sign in at /login now.` })
+  expect(made).toMatchObject({ code: 0, said: `${EMAIL} can sign in at /login now, as artist.` })
   const refused = await runCommand(['admin:create'], { ...account, ADMIN_PASSWORD: PASSWORD })
   expect(refused).toMatchObject({
     code: 1,

@@ -18,6 +18,7 @@ import { connectTo, emptyPlace, openShopAt, type Place } from '../support/shop-p
 const LEFT_OUT: Readonly<Record<string, string>> = {
   sessions: 'a session that ended meanwhile must not live again',
   password_resets: 'a link that was used or ran out must not open anything again',
+  invitations: 'a link that was used or withdrawn must let nobody in again',
   catalogue_imports: 'the file of an import is not in the backup',
   order_networks: 'from where an order came is forgotten within the hour',
   idempotency_keys: 'answers to repeated calls are forgotten within a day',

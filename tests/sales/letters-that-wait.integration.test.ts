@@ -163,7 +163,7 @@ test('whatever lets somebody in says until when it is good', { timeout: 240_000 
     'select distinct kind from letters where good_until is not null',
   )
   const kinds = rows.map(({ kind }) => String(kind))
-  expect(kinds.filter(isSecretLetter).sort()).toEqual(['password-reset', 'sign-in-code'])
+  expect(kinds.filter(isSecretLetter).sort()).toEqual(['invitation', 'password-reset', 'sign-in-code'])
   const open = await other.shop.database.sql.execute(
     `select kind from letters where good_until is null and kind in ('sign-in-code', 'password-reset')`,
   )

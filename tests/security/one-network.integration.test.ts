@@ -22,6 +22,10 @@ const FORMS = [
   ['/newsletter/subscribe', (at: number) => ({ email: person(at).email })],
   ['/waiting-list', (at: number) => ({ email: person(at).email, kind: 'work', artworkId: 'nada' })],
   ['/auth/password-reset', (at: number) => ({ email: person(at).email })],
+  [
+    '/auth/invitations/use',
+    (at: number) => ({ token: `nada${at}`, name: 'Ana', newPassword: 'una clave muy larga' }),
+  ],
   ['/auth/password-reset/use', (at: number) => ({ token: `nada${at}`, newPassword: 'una clave muy larga' })],
 ] as const
 

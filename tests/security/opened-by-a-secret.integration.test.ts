@@ -4,6 +4,7 @@ import { certifyStudioSale } from '#certificates/server/certify-studio-sale.ts'
 import { offerTransfer } from '#certificates/server/transfer-certificate.ts'
 import { counterOfferWith } from '#offers/server/answer-offer.ts'
 import { createAdministrator } from '#session/server/create-administrator.ts'
+import { invitationFor } from '../support/invitations.ts'
 import { offered } from '../support/offers.ts'
 import { paint } from '../support/paintings.ts'
 import { resetTokenFor } from '../support/password-resets.ts'
@@ -23,6 +24,8 @@ interface Secrets {
   readonly wishToken: string
   readonly offerToken: string
   readonly resetToken: string
+  /** Lets somebody into the administration. */
+  readonly invitationToken: string
   /** Opens the PDF of a certificate. */
   readonly certificateSecret: string
   readonly certificateCode: string
@@ -90,6 +93,7 @@ async function secretsOf(firstName: string): Promise<Secrets> {
     wishToken: textIn(wishes.rows, 'token'),
     offerToken: await counteredOffer(firstName, email),
     resetToken: await resetTokenFor(gallery, email),
+    invitationToken: await invitationFor(gallery, `con-invitacion-${email}`),
     ...(await certified(firstName)),
     roomSecret: (await roomFor(gallery, { name: `Para ${firstName}`, forWhom: `${firstName} Paz` })).secret,
   }
@@ -216,6 +220,13 @@ const OPENED: Record<Route, Opened> = {
   'POST /api/viewing-rooms/opened': {
     by: 'roomSecret',
     ask: (secret) => ({ url: '/api/viewing-rooms/opened', payload: { secret } }),
+  },
+  'POST /api/auth/invitations/use': {
+    by: 'invitationToken',
+    ask: (token) => ({
+      url: '/api/auth/invitations/use',
+      payload: { token, name: 'Alguien', newPassword: 'una clave bien distinta' },
+    }),
   },
   'POST /api/auth/password-reset/use': {
     by: 'resetToken',

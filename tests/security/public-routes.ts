@@ -82,6 +82,7 @@ export const OPENED_BY_A_SECRET = [
   'GET /api/viewing-rooms/opened',
   'POST /api/viewing-rooms/opened',
   'POST /api/auth/password-reset/use',
+  'POST /api/auth/invitations/use',
 ] as const
 
 /** Pages, pictures and files; an administration's page is an empty room until its browser fills it. */

@@ -1,6 +1,7 @@
 import { createAdministrator } from '#session/server/create-administrator.ts'
 import { mailCode } from '#session/server/sign-in-challenge.ts'
 import { hashOf } from '#session/server/tokens.ts'
+import { invitationFor } from './invitations.ts'
 import { resetTokenFor } from './password-resets.ts'
 import { wantSecondFactor } from './second-factor.ts'
 import { guessAtAccount, logIn } from './sign-ins.ts'
@@ -48,10 +49,16 @@ async function takeAnotherName(gallery: TestShop): Promise<void> {
   if (reply.statusCode !== 200) throw new Error(reply.body)
 }
 
+/** Somebody is to help her. */
+async function letSomebodyIn(gallery: TestShop): Promise<void> {
+  await invitationFor(gallery, 'ayudante@example.com')
+}
+
 /** One of each kind of letter about how the artist signs in. */
 export async function writeOfAccess(gallery: TestShop): Promise<void> {
   await wantSecondFactor(gallery)
   await guess(gallery)
   await loseAccess(gallery)
   await takeAnotherName(gallery)
+  await letSomebodyIn(gallery)
 }

@@ -182,6 +182,8 @@ export const LETTER_TRUTHS: Record<LetterKind, Truth> = {
   'password-reset': { ...none, says: /se puede usar una sola vez, hasta el \d/ },
   'password-changed': { ...none, says: /se cambió, y se cerraron las demás sesiones/ },
   'account-changed': { ...none, says: /Desde ahora se entra a la administración con/ },
+  invitation: { ...none, says: /se puede usar una sola vez, hasta el \d/ },
+  'access-changed': { ...none, says: /entra|invitó/ },
   'new-device': { ...none, says: /desde un dispositivo que no conocíamos/ },
   'second-factor-on': { ...none, says: /hacen falta la contraseña y un código/, never: /\w{4}-\w{4}-\w{4}/ },
   'second-factor-off': { ...none, says: /alcanza con la contraseña/ },

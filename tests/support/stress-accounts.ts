@@ -1,6 +1,8 @@
 import { generateSync } from 'otplib'
+import { selectAdministratorByEmail } from '#session/server/administrators-table.ts'
 import { createAdministrator } from '#session/server/create-administrator.ts'
 import type { Recipes } from './contract-cases.ts'
+import { invitationFor } from './invitations.ts'
 import { resetTokenFor } from './password-resets.ts'
 import { logIn } from './sign-ins.ts'
 import type { Prepare } from './stress-kind.ts'
@@ -67,6 +69,18 @@ export function accountRecipes(gallery: TestShop): Recipes {
   }
   const forgetful: Prepare = async () => ({ token: await resetTokenFor(gallery, await newAccount(gallery)) })
   const newPassword = 'otra clave, más larga'
+  const inviting: Prepare = async (network) => {
+    made += 1
+    return { ...(await otherAdministrator(gallery, network)), whom: `invitada-${made}@example.com` }
+  }
+  const withPerson: Prepare = async (network) => {
+    const found = await selectAdministratorByEmail(gallery.shop.database.sql, await newAccount(gallery))
+    return { ...(await otherAdministrator(gallery, network)), id: found?.id ?? '' }
+  }
+  const invited: Prepare = async () => {
+    made += 1
+    return { token: await invitationFor(gallery, `invitada-${made}@example.com`) }
+  }
   return {
     ...pushRecipes(gallery),
     'POST /api/auth/login/code': {
@@ -85,6 +99,24 @@ export function accountRecipes(gallery: TestShop): Recipes {
       prepare: signedIn,
     },
     'POST /api/auth/password': { body: { currentPassword: password, newPassword }, prepare: signedIn },
+    'POST /api/auth/accounts/invitations': {
+      body: { email: 'known:fresh-whom:0', role: 'reader', currentPassword: password },
+      prepare: inviting,
+    },
+    'PUT /api/auth/accounts/{id}/role': {
+      params: ['id'],
+      body: { role: 'reader', currentPassword: password },
+      prepare: withPerson,
+    },
+    'POST /api/auth/accounts/{id}/removal': {
+      params: ['id'],
+      body: { currentPassword: password },
+      prepare: withPerson,
+    },
+    'POST /api/auth/invitations/use': {
+      body: { token: 'known:fresh-token:0', name: 'Otra', newPassword },
+      prepare: invited,
+    },
     'POST /api/auth/password-reset/use': {
       body: { token: 'known:fresh-token:0', newPassword },
       prepare: forgetful,

@@ -42,6 +42,7 @@ async function signedIn(shop: Shop): Promise<{ authorization: string }> {
     id: shop.newId(),
     email,
     name,
+    role: 'artist',
     passwordHash: await passwordHash,
   })
   const user = await selectAdministratorByEmail(shop.database.sql, email)

@@ -151,9 +151,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   // Who waits for news would keep the server from closing.
   server.addHook('preClose', async () => shop.orderNews.close())
   await serveDocumentation(server, ABOUT)
-  const admit = limitAdmissions(shop.clock, ({ bearer }, endpoint) =>
-    admitAdministrator(shop, bearer, endpoint),
-  )
+  const admit = limitAdmissions(shop.clock, ({ bearer }, asked) => admitAdministrator(shop, bearer, asked))
   const isSecure = shop.siteUrl.startsWith('https:')
   const api = createApi({
     server,

@@ -35,6 +35,7 @@ export default [
   route(adminPages.login.path, 'admin/login-page.tsx'),
   route(adminPages.forgotten.path, 'admin/forgotten-page.tsx'),
   route(adminPages.newPassword.path, 'admin/new-password-page.tsx'),
+  route(adminPages.invitation.path, 'admin/invitation-page.tsx'),
   layout('admin/admin-layout.tsx', [
     route(adminPages.overview.path, 'admin/overview-page.tsx'),
     route(adminPages.works.path, 'admin/works-page.tsx'),
@@ -70,6 +71,7 @@ export default [
     route(adminPages.notices.path, 'admin/notices-page.tsx'),
     route(adminPages.mailSettings.path, 'admin/mail-settings-page.tsx'),
     route(adminPages.security.path, 'admin/security-page.tsx'),
+    route(adminPages.accounts.path, 'admin/accounts-page.tsx'),
     route(adminPages.backups.path, 'admin/backups-page.tsx'),
     route(adminPages.shipping.path, 'admin/shipping-page.tsx'),
     route(adminPages.personalData.path, 'admin/personal-data-page.tsx'),

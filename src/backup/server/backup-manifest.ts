@@ -29,13 +29,14 @@ export const tableFile = (table: string): string => `database/${table}.jsonl`
 export const MEDIA = 'media/'
 
 /**
- * A session that ended after the backup must not live again, nor a link for a new password; the file of an import is not in
+ * A session that ended after the backup must not live again, nor a link for a new password or an invitation; the file of an import is not in
  * it, from where orders came and what carriers have offered is forgotten within the hour, answers to repeated calls within a day, what devices were to be told has been told since, which backups there are is
  * told by where they lie, and the mark of the shop is said by the manifest: a copy elsewhere is another shop.
  */
 export const LEFT_OUT: readonly string[] = [
   'sessions',
   'password_resets',
+  'invitations',
   'catalogue_imports',
   'order_networks',
   'carrier_quotes',

@@ -60,7 +60,7 @@ export function serveCatalogueExport(
     )
     door.post(`/api${CATALOGUE_EXPORT_PATH}`, { schema: { hide: true } }, async (request, reply) => {
       const field = typeof request.body === 'string' ? request.body : undefined
-      await admit({ bearer: bearerOf(request) ?? field, address: request.ip })
+      await admit({ bearer: bearerOf(request) ?? field, address: request.ip }, { access: 'administrator' })
       if (shop.damage.isDamaged) throw new Problem(exchangeProblems.catalogue_damaged)
       const day = shop.clock().toISOString().slice(0, 10)
       return reply

@@ -12,6 +12,7 @@ const RESERVE = 512 * 1024 * 1024
 /** Takes a catalogue of any size, in parts; one at a time. */
 export function serveCatalogueUpload(parts: Pick<ApiParts, 'server' | 'admit'>, shop: UploadShop): void {
   serveResumableUpload(parts, {
+    access: 'administrator',
     path: CATALOGUE_UPLOAD_PATH,
     store: new FileStore({ directory: shop.importsFolder }),
     siteUrl: shop.siteUrl,

@@ -29,6 +29,7 @@ export function serveMasterUpload(
   api.serve(takeMasterEndpoint, async ({ params }) => ok(await takeMaster(shop, store, params.upload)))
   serveResumableUpload(parts, {
     ...door,
+    access: 'staff',
     path: MASTER_UPLOAD_PATH,
     limit: MASTER_LIMIT,
     quota: { mostUploads: 20, mostBytes: 20 * MASTER_LIMIT },
@@ -39,6 +40,7 @@ export function serveMasterUpload(
   api.serve(takeFilmEndpoint, async ({ params }) => ok(await takeFilm(shop, store, params.upload)))
   serveResumableUpload(parts, {
     ...door,
+    access: 'staff',
     path: FILM_UPLOAD_PATH,
     limit: FILM_LIMIT,
     quota: { mostUploads: 20, mostBytes: 20 * FILM_LIMIT },

@@ -1,7 +1,15 @@
 import type { z } from 'zod'
 import type { ProblemKind } from './problem.ts'
 
-export type Access = 'public' | 'administrator'
+/**
+ * What somebody has to be allowed who calls an endpoint. `signed-in`: sees what all see who are let in, and looks after an
+ * account of her own. `staff`: changes what is worked on every day. `administrator`: everything else, so that what nobody
+ * has thought about is for the fewest.
+ */
+export const RIGHTS = ['signed-in', 'staff', 'administrator'] as const
+export type Right = (typeof RIGHTS)[number]
+
+export type Access = 'public' | Right
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
@@ -50,7 +58,7 @@ const VISITOR_CALLS = 200
 
 /** How often one network may call an endpoint in a minute; `undefined` where nobody counts. */
 export const callsAMinute = ({ access, cache, callsAMinute: own }: Endpoint): number | undefined =>
-  access === 'administrator' || cache !== undefined ? undefined : (own ?? VISITOR_CALLS)
+  access !== 'public' || cache !== undefined ? undefined : (own ?? VISITOR_CALLS)
 
 /** Declares an endpoint and keeps the exact types of its schemas. */
 export function endpoint<

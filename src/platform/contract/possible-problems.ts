@@ -26,7 +26,9 @@ export const possibleProblems = (endpoint: Endpoint): readonly ProblemKind[] => 
   return [
     ...OF_ANY_CALL,
     ...(callsAMinute(endpoint) === undefined ? [] : [generalProblems.too_many_requests]),
-    ...(access === 'administrator' ? [session_expired, generalProblems.too_many_requests] : []),
+    ...(access === 'public' ? [] : [session_expired, generalProblems.too_many_requests]),
+    // Whoever is signed in may do what asks for no more than that.
+    ...(access === 'staff' || access === 'administrator' ? [generalProblems.not_permitted] : []),
     ...(method === 'GET' ? [] : OF_WRITING),
     ...(repeated === undefined ? [] : ofRepeating[repeated]),
     ...problems,

@@ -75,6 +75,10 @@ export const generalProblems = defineProblems({
   malformed_request: { status: 400, message: 'No pudimos leer los datos enviados.' },
   session_expired: { status: 401, message: 'Sesión expirada. Por favor inicia sesión nuevamente.' },
   not_allowed: { status: 403, message: 'No tenés permiso para hacer esto.' },
+  not_permitted: {
+    status: 403,
+    message: 'Tu cuenta no puede hacer esto. Pedíselo a quien te dio el acceso.',
+  },
   route_not_found: { status: 404, message: 'No encontramos lo que buscás.' },
   method_not_allowed: { status: 405, message: 'Esta dirección no admite ese tipo de pedido.' },
   request_too_slow: {

@@ -19,7 +19,7 @@ export const schemaOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
   description: `Refusals: ${refusalsOf(endpoint)}.${sayHowRepeated(endpoint)}`,
   tags: [endpoint.path.split('/')[1] ?? 'api'],
-  ...(endpoint.access === 'administrator' && { security: [{ bearer: [] }] }),
+  ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),
   ...(endpoint.body && { body: endpoint.body }),

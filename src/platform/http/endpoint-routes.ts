@@ -42,7 +42,7 @@ export function routeOf(
     config: { endpoint },
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       limit?.spend(request.ip)
-      if (endpoint.access === 'administrator') {
+      if (endpoint.access !== 'public') {
         await admit({ bearer: bearerOf(request), address: request.ip }, endpoint)
         waitForBody(request.raw)
       }

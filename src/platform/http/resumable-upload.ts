@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FileStore } from '@tus/file-store'
 import { ERRORS, Server } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Right } from '../contract/endpoint.ts'
 import { ok } from '../contract/envelope.ts'
 import { generalProblems, Problem, type ProblemKind } from '../contract/problem.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
@@ -21,6 +22,8 @@ export interface FinishedUpload {
 
 /** One kind of large files: what is taken, where it lies meanwhile, and what becomes of it. */
 export interface ResumableDoor {
+  /** Who may send files through it. */
+  readonly access: Right
   /** Where uploads begin, below /api. */
   readonly path: string
   readonly store: FileStore
@@ -154,7 +157,8 @@ export function serveResumableUpload(
   const requests: KnownRequests = new WeakMap()
   const protocol = protocolOf(door, quota, requests)
   const onRequest = async (request: FastifyRequest) => {
-    requests.set(request.raw, { owner: await admit({ bearer: bearerOf(request), address: request.ip }) })
+    const owner = await admit({ bearer: bearerOf(request), address: request.ip }, { access: door.access })
+    requests.set(request.raw, { owner })
     checkRequest(request, door)
     waitForBody(request.raw)
   }

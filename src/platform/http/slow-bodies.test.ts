@@ -54,6 +54,7 @@ beforeAll(async () => {
   const rules = { field: 'file', limit: 1000, tooLarge: wrong }
   for (const each of [closed, open]) api.serveUpload(each, rules, async () => ({ success: true as const }))
   serveResumableUpload(parts, {
+    access: 'administrator',
     path: '/large',
     store: new FileStore({ directory: folder }),
     siteUrl: 'http://localhost',

@@ -1,6 +1,6 @@
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { Endpoint, Right } from '../contract/endpoint.ts'
 import { Problem } from '../contract/problem.ts'
 import { arrivalOf } from './arrival.ts'
 
@@ -16,8 +16,8 @@ export interface Visitor {
   readonly bearer: string | undefined
   /** Aborted when nobody waits for the answer any more. */
   readonly gone: AbortSignal
-  /** Whether the token belongs to a living administrator session. */
-  isAdministrator(): Promise<boolean>
+  /** Whether the token belongs to a living session of somebody who may do this. */
+  may(right: Right): Promise<boolean>
   /** The value of a cookie that came along. */
   cookie(name: string): string | undefined
   /** Lets the browser keep a cookie that no script can read and no other site makes it send. */
@@ -26,16 +26,19 @@ export interface Visitor {
   readonly setHeader: (name: string, value: string) => void
 }
 
+/** What somebody wants to be let in for. */
+export type Asked = Pick<Endpoint, 'access' | 'sentBy'>
+
 /** What visitors are known by. */
 export interface VisitorParts {
   /**
-   * Answers who acts as administrator with this token, or throws the problem that says why nobody may. The network that
-   * it comes from counts for limits only.
-   * @param endpoint what is asked for; left out, it is something that a person does
+   * Answers who acts with this token, or throws the problem that says why she may not: the one place where a right is
+   * checked. The network that it comes from counts for limits only.
+   * @param asked what is asked for; its `access` cannot be left out
    */
   readonly admit: (
     caller: { readonly bearer: string | undefined; readonly address: string },
-    endpoint?: Pick<Endpoint, 'sentBy'>,
+    asked: Asked,
   ) => Promise<string>
   /** Whether visitors come by https: then browsers send cookies no other way. */
   readonly isSecure: boolean
@@ -49,8 +52,8 @@ export const bearerOf = (request: FastifyRequest): string | undefined =>
 export function visitorOf(request: FastifyRequest, reply: FastifyReply, parts: VisitorParts): Visitor {
   const { admit, isSecure } = parts
   const bearer = bearerOf(request)
-  const isAdministrator = () =>
-    admit({ bearer, address: request.ip }).then(
+  const may = (access: Right) =>
+    admit({ bearer, address: request.ip }, { access }).then(
       () => true,
       (error: unknown) => {
         if (error instanceof Problem) return false
@@ -62,7 +65,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, parts: V
     cameAt: arrivalOf(request.raw),
     userAgent: request.headers['user-agent'],
     bearer,
-    isAdministrator,
+    may,
     cookie: (name) => parseCookie(request.headers.cookie ?? '')[name],
     keepCookie: (cookie) => {
       reply.header(

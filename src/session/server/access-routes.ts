@@ -10,6 +10,7 @@ import {
   type SessionAnswer,
 } from '../access-api.ts'
 import { type AccessEventRow, insertAccessEvent, selectAccessEvents } from './access-events-table.ts'
+import { serveAccounts } from './accounts-routes.ts'
 import { askForPasswordReset, resetPasswordByLink } from './reset-password.ts'
 import type { AccessShop } from './session-shop.ts'
 import { deleteSession, type SessionRow, selectSessionsOf } from './sessions-table.ts'
@@ -70,4 +71,6 @@ export function serveAccess(api: Api, shop: AccessShop): void {
     await resetPasswordByLink(shop, { ...body, address, userAgent })
     return ok(null)
   })
+
+  serveAccounts(api, shop)
 }

@@ -1,12 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
+import { ROLES } from '../roles.ts'
 
 /** Who may sign in. The address is kept in lower case. */
 export const administrators = pgTable('administrators', {
   id: text().primaryKey(),
   email: text().notNull().unique(),
   name: text().notNull(),
+  /** Said of everybody who is added: nobody is an artist by having said nothing. */
+  role: text({ enum: ROLES }).notNull(),
   passwordHash: text().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })

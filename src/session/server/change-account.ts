@@ -62,5 +62,5 @@ export async function changeAccount(shop: AccessShop, change: Change): Promise<S
       await writeLetter(shop, transaction, letter)
     }
   })
-  return { id: found.id, name, email }
+  return { id: found.id, name, email, role: found.role }
 }

@@ -4,6 +4,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { type DatabaseSettings, withDatabase } from '#platform/database/with-database.ts'
 import { ask, askHidden, canAsk } from '#platform/terminal/ask.ts'
 import { type Call, type Command, print, report, WrongUse } from '#platform/terminal/command.ts'
+import { ROLES, type Role } from '../roles.ts'
 import { PASSWORD_LENGTH } from '../session-api.ts'
 import {
   createAdministrator,
@@ -16,12 +17,14 @@ import type { AdministratorSettings } from './first-administrator.ts'
 import { isCommonPassword } from './password-blocklist.ts'
 import { Passwords } from './passwords.ts'
 
-const HELP = `npm run admin:create [-- --email <address>] [--name <name>] [--password <password>] [--reset]
+const HELP = `npm run admin:create [-- --email <address>] [--name <name>] [--role <role>] [--password <password>] [--reset]
 
 Adds an administrator, or gives one that is there already another password. What is not said is taken from
 ADMIN_EMAIL, ADMIN_NAME and ADMIN_PASSWORD, and asked for otherwise. Stop the shop first, unless it works
 with PostgreSQL.
 
+  --role      artist (may do all; so it is when nothing is said), assistant (the daily work) or reader (changes
+              nothing); of one who is there already it stays as it is
   --password  is seen by everybody on this machine while the command runs: better be asked
   --reset     replaces a forgotten password without asking; everybody signed in under it is signed out`
 
@@ -69,6 +72,13 @@ async function readEmail({ options }: Call<Settings>, settings: Settings): Promi
   return email.trim().toLowerCase()
 }
 
+function readRole({ options }: Call<Settings>): Role {
+  const given = textOf(options.role) ?? 'artist'
+  const role = ROLES.find((each) => each === given)
+  if (role === undefined) throw new WrongUse(`--role is one of ${ROLES.join(', ')}`)
+  return role
+}
+
 const WARNING =
   'There is an administrator of this address already: the password will be replaced, and everybody signed in under it will be signed out.'
 
@@ -84,7 +94,7 @@ async function confirmReset({ options }: Call<Settings>): Promise<void> {
 async function create(parts: NewcomersShop, administrator: NewAdministrator): Promise<void> {
   if (!(await createAdministrator(parts, administrator)))
     throw new StartRefusal('This address has just been made an administrator by somebody else.')
-  print(`${administrator.email} can sign in at /login now.`)
+  print(`${administrator.email} can sign in at /login now, as ${administrator.role}.`)
 }
 
 async function reset(parts: NewcomersShop, administrator: NewAdministrator): Promise<void> {
@@ -100,6 +110,7 @@ export const createAdministratorCommand: Command<Settings> = {
   options: {
     email: { type: 'string' },
     name: { type: 'string' },
+    role: { type: 'string' },
     password: { type: 'string' },
     reset: { type: 'boolean' },
   },
@@ -109,6 +120,7 @@ export const createAdministratorCommand: Command<Settings> = {
     await withDatabase(settings, async (parts) => {
       await migrate(parts.database)
       const email = await readEmail(call, settings)
+      const role = readRole(call)
       const isThere = await isAdministrator(parts.database.sql, email)
       if (isThere) await confirmReset(call)
       const given = textOf(options.password) ?? settings.ADMIN_PASSWORD
@@ -116,7 +128,7 @@ export const createAdministratorCommand: Command<Settings> = {
       const name = textOf(options.name) ?? settings.ADMIN_NAME ?? 'Administración'
       const passwords = new Passwords()
       try {
-        await (isThere ? reset : create)({ ...parts, passwords }, { email, name, password })
+        await (isThere ? reset : create)({ ...parts, passwords }, { email, name, password, role })
       } finally {
         await passwords.close()
       }

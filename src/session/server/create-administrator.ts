@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/database/database.ts'
+import type { Role } from '../roles.ts'
 import {
   countAdministrators,
   insertAdministrator,
@@ -16,6 +17,8 @@ export interface NewAdministrator {
   readonly email: string
   readonly name: string
   readonly password: string
+  /** An artist where nothing is said: who can run a command on the shop's machine may do all. */
+  readonly role?: Role
 }
 
 /** What making an administrator needs. */
@@ -26,13 +29,14 @@ const accountOf = (email: string) => email.trim().toLowerCase()
 /** Adds an administrator; answers false when the address already has one. */
 export async function createAdministrator(
   { database, newId, passwords }: NewcomersShop,
-  { email, name, password }: NewAdministrator,
+  { email, name, password, role = 'artist' }: NewAdministrator,
 ): Promise<boolean> {
   const passwordHash = await passwords.hash(password)
   return insertAdministrator(database.sql, {
     id: newId(),
     email: accountOf(email),
     name,
+    role,
     passwordHash,
   })
 }

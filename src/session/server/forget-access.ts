@@ -1,5 +1,6 @@
 import { DAY_MS } from '#platform/time/spans.ts'
 import { deleteOldAccessEvents } from './access-events-table.ts'
+import { deleteEndedInvitations } from './invitations-table.ts'
 import { deleteEndedPasswordResets } from './password-resets-table.ts'
 import type { SessionShop } from './session-shop.ts'
 import { deleteEndedSessions } from './sessions-table.ts'
@@ -12,5 +13,6 @@ export async function forgetAccess({ database: { sql }, clock }: Pick<SessionSho
   const now = clock()
   await deleteOldAccessEvents(sql, new Date(now.getTime() - KEPT_DAYS * DAY_MS))
   await deleteEndedPasswordResets(sql, now)
+  await deleteEndedInvitations(sql, now)
   await deleteEndedSessions(sql, aliveAt(now))
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock/clock.ts'
-import { Problem } from '#platform/contract/problem.ts'
+import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { ApiParts } from '#platform/http/endpoint-routes.ts'
 import { MinuteLimit } from '#platform/http/minute-limit.ts'
 import { hashOf } from './tokens.ts'
@@ -17,17 +17,19 @@ const MOST_KNOWN = 1000
 export function limitAdmissions(clock: Clock, admit: ApiParts['admit']): ApiParts['admit'] {
   const failed = new MinuteLimit({ clock, most: MOST_FAILED })
   const known = new LRUCache<string, true>({ max: MOST_KNOWN })
-  return async (caller, endpoint) => {
+  return async (caller, asked) => {
     const { bearer, address } = caller
     // Who brings none is refused without asking anybody.
-    if (bearer === undefined) return admit(caller, endpoint)
+    if (bearer === undefined) return admit(caller, asked)
     const name = hashOf(bearer)
     if (!known.has(name)) failed.refuse(address)
     try {
-      const administrator = await admit(caller, endpoint)
+      const administrator = await admit(caller, asked)
       known.set(name, true)
       return administrator
     } catch (error) {
+      // The token is good, and only does not open this.
+      if (error instanceof Problem && error.kind === generalProblems.not_permitted) throw error
       known.delete(name)
       if (error instanceof Problem) failed.spend(address)
       throw error

@@ -23,7 +23,15 @@ import type { SignedIn } from './sessions-table.ts'
 import { refuseAtOnce, refuseCodeAtOnce, type SignedInNow, signIn, signInWithCode } from './sign-in.ts'
 import { type IssuedToken, renewToken, requireAdministrator, revokeOthers, revokeToken } from './tokens.ts'
 
-const answerUser = (user: SignedIn): UserAnswer => ({ ...user, _id: user.id, role: 'admin', isAdmin: true })
+const answerUser = ({ id, name, email, role }: SignedIn): UserAnswer => ({
+  _id: id,
+  id,
+  name,
+  email,
+  role: 'admin',
+  isAdmin: true,
+  accessRole: role,
+})
 
 const answerToken = ({ token, expiresAt }: IssuedToken) => ({ token, expiresAt: expiresAt.toISOString() })
 
@@ -33,9 +41,9 @@ const DEVICE_COOKIE = { name: 'known_device', path: '/api/auth/login' }
 export function serveSession(api: Api, given: AccessShop): void {
   const shop = { ...given, devices: new KnownDevices(given), refusedSources: new RefusedSources(WINDOW_MS) }
 
-  const answerSignedIn = ({ user: { id, name, email }, issued, device }: SignedInNow, visitor: Visitor) => {
+  const answerSignedIn = ({ user, issued, device }: SignedInNow, visitor: Visitor) => {
     visitor.keepCookie({ ...DEVICE_COOKIE, value: device.token, expires: device.expiresAt })
-    return ok({ user: answerUser({ id, name, email }), ...answerToken(issued) })
+    return ok({ user: answerUser(user), ...answerToken(issued) })
   }
 
   const originOf = ({ address, userAgent, cookie }: Visitor) => ({

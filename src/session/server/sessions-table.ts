@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, ne, sql as raw } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
+import type { Role } from '../roles.ts'
 import { administrators } from './administrators-table.ts'
 
 /** Living sessions. Only the hash of a token is kept: reading this table signs nobody in. */
@@ -35,6 +36,7 @@ export interface SignedIn {
   readonly id: string
   readonly email: string
   readonly name: string
+  readonly role: Role
 }
 
 /** What keeps a session alive: it has not ended, and was seen since `idleSince`. */
@@ -72,7 +74,12 @@ export async function selectSession(
 ): Promise<{ user: SignedIn; session: SessionRow } | undefined> {
   const [row] = await sql
     .select({
-      user: { id: administrators.id, email: administrators.email, name: administrators.name },
+      user: {
+        id: administrators.id,
+        email: administrators.email,
+        name: administrators.name,
+        role: administrators.role,
+      },
       session: facts,
     })
     .from(sessions)

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/network-of.ts'
+import type { Asked } from '#platform/http/visitor.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { deviceName } from '../device-name.ts'
+import { mayDo } from '../roles.ts'
 import type { SessionShop } from './session-shop.ts'
 import {
   type Alive,
@@ -99,13 +101,17 @@ export async function requireAdministrator(shop: SessionShop, token: string | un
   return (await requireSession(shop, token)).user
 }
 
-/** Answers who calls the API by a token. Her session was seen just now, unless the browser called by itself. */
+/**
+ * Answers who calls the API by a token, and refuses whose role does not allow what is asked for: every call comes through
+ * here. Her session was seen just now, unless the browser called by itself.
+ */
 export async function admitAdministrator(
   shop: SessionShop,
   token: string | undefined,
-  { sentBy }: { readonly sentBy?: 'browser' } = {},
+  { access, sentBy }: Asked,
 ): Promise<string> {
   const { user, session } = await requireSession(shop, token)
+  if (access !== 'public' && !mayDo(user.role, access)) throw new Problem(generalProblems.not_permitted)
   if (sentBy === 'browser') return user.id
   const now = shop.clock()
   const before = new Date(now.getTime() - SEEN_EVERY_MS)

@@ -2,12 +2,15 @@ import { CallError, type Caller } from '#platform/web-client/caller.ts'
 import { firstByField } from '#platform/web-client/field-errors.ts'
 import type { FormAnswer, FormValues } from '#ui/form-answer.ts'
 import { askForReset, choosePassword } from '../access-api.ts'
+import { acceptInvitation } from '../accounts-api.ts'
 
 /** Said whoever the address belongs to, and whether it belongs to anybody. */
 const RESET_SENT =
   'Si con esa dirección se entra a la administración, te mandamos un correo con un enlace que vale 30 minutos. Fijate también en el correo no deseado.'
 
 export const PASSWORD_CHOSEN = 'Listo: tu contraseña es la nueva y se cerraron todas las sesiones.'
+
+export const INVITATION_TAKEN = 'Listo: ya podés entrar con tu email y la contraseña que elegiste.'
 
 /** @param values what was typed and may stay: never a password */
 async function answered(
@@ -36,3 +39,11 @@ export const sendNewPassword = (
   { newPassword = '' }: FormValues,
 ): Promise<FormAnswer> =>
   answered(() => call(choosePassword, { body: { token, newPassword } }), PASSWORD_CHOSEN, {})
+
+/** Takes an invitation by the token of its letter. */
+export const sendAcceptance = (
+  call: Caller,
+  token: string,
+  { name = '', newPassword = '' }: FormValues,
+): Promise<FormAnswer> =>
+  answered(() => call(acceptInvitation, { body: { token, name, newPassword } }), INVITATION_TAKEN, { name })

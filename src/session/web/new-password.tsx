@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
 import { accessProblems } from '../access-api.ts'
 import { PASSWORD_CHOSEN } from './access-forms.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { Outcome } from './outcome.tsx'
 
 type Step = 'choosing' | 'done' | 'ended' | 'incomplete'
 
@@ -59,26 +59,4 @@ function Shown({ step, token, onStep }: ShownProps) {
         />
       )
   }
-}
-
-interface OutcomeProps {
-  readonly text: string
-  readonly to: string
-  readonly action: string
-}
-
-/** Says what became of it; the form has gone, so the focus follows to the words. */
-function Outcome({ text, to, action }: OutcomeProps) {
-  const words = useRef<HTMLParagraphElement>(null)
-  useEffect(() => words.current?.focus(), [])
-  return (
-    <div className="flex flex-col items-start gap-6">
-      <p ref={words} tabIndex={-1}>
-        {text}
-      </p>
-      <ButtonLink to={to} replace>
-        {action}
-      </ButtonLink>
-    </div>
-  )
 }

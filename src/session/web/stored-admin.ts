@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FORGET_ANSWERS, LAST_ANSWERS } from '#pages/admin-answers.ts'
 import { readStored, storageIn } from '#ui/browser-storage.ts'
+import { ROLES } from '../roles.ts'
 import { ADMIN_CHANGED, ADMIN_KEY } from './admin-key.ts'
 
 /** Who is signed in, as local storage keeps it: the user together with the token. */
@@ -10,6 +11,8 @@ const StoredAdmin = z.object({
   email: z.string(),
   role: z.string().optional(),
   isAdmin: z.boolean().optional(),
+  /** What an older version of the shop has stored does not say it: the server does, a moment later. */
+  accessRole: z.enum(ROLES).default('artist'),
   token: z.string().min(1),
 })
 export type StoredAdmin = z.infer<typeof StoredAdmin>

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { ExternalLink, LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { Link, Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { keepPendingWorks, usePendingWorks } from '#artworks/web/admin/use-pending-works.ts'
 import { APP_MANIFEST } from '#dashboard/app-manifest.ts'
 import { labelOfTab, tabsWith } from '#dashboard/web/admin/admin-tabs.ts'
@@ -11,25 +10,25 @@ import { openPanelQueries } from '#dashboard/web/admin/panel-queries.ts'
 import { PanelWithoutScript } from '#dashboard/web/admin/panel-without-script.tsx'
 import { useWaiting } from '#dashboard/web/admin/use-waiting.ts'
 import { adminPages } from '#pages/admin-pages.ts'
+import { rightOfPage } from '#pages/admin-rights.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { unsubscribeHere } from '#push-messages/web/admin/this-device.ts'
 import { hiddenPageHead } from '#search-engines/page-head.ts'
+import { RoleGate, useOwnRights } from '#session/web/admin/role-gate.tsx'
 import { AuthProvider, useAuth } from '#session/web/auth-provider.tsx'
 import { SessionExpiredDialog } from '#session/web/session-expired-dialog.tsx'
 import { isAdministrator, readAdmin } from '#session/web/stored-admin.ts'
 import { beforeSignOut, signOut } from '#session/web/use-session.ts'
-import { classes } from '#ui/class-names.ts'
 import { Container } from '#ui/container.tsx'
 import { ErrorMessage } from '#ui/error-message.tsx'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { PanelFrame } from '#ui/panel-frame.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Toaster } from '#ui/toaster.tsx'
+import { WaysOut } from '#ui/ways-out.tsx'
 import type { Route } from './+types/admin-layout.ts'
 
 const TOAST_MS = 3000
-
-const WAY_OUT = 'inline-flex items-center gap-2 whitespace-nowrap hover:text-clay'
 
 // What this browser shows and keeps is for whoever is signed in.
 beforeSignOut(unsubscribeHere)
@@ -101,28 +100,23 @@ function Frame({ name, onLeave }: FrameProps) {
   const { pathname } = useLocation()
   useAdminWorker()
   usePendingWorks()
+  const may = useOwnRights()
+  const mayOpen = (path: string) => may(rightOfPage(path))
   return (
     <PanelFrame
       title="Panel de Administración"
       greeting={`Hola, ${name}`}
-      place={labelOfTab(pathname)}
+      place={labelOfTab(pathname, mayOpen)}
       label="Secciones del panel"
-      {...tabsWith(useWaiting())}
+      {...tabsWith(useWaiting(), mayOpen)}
       waysOut={(className, run) => (
-        <>
-          <Link to={linkTo.home()} className={classes(WAY_OUT, className)}>
-            <ExternalLink size={18} aria-hidden="true" />
-            Ver Sitio
-          </Link>
-          <button type="button" onClick={() => run(onLeave)} className={classes(WAY_OUT, className)}>
-            <LogOut size={18} aria-hidden="true" />
-            Cerrar sesión
-          </button>
-        </>
+        <WaysOut siteHref={linkTo.home()} className={className} onLeave={() => run(onLeave)} />
       )}
     >
       <LastKnownNotice />
-      <Outlet />
+      <RoleGate right={rightOfPage(pathname)}>
+        <Outlet />
+      </RoleGate>
     </PanelFrame>
   )
 }

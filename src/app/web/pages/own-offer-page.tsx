@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { answerOffer, readOffer } from '#offers/web/follow-offer.ts'
 import { OwnOfferPage } from '#offers/web/own-offer.tsx'
-import { hiddenPageHead } from '#search-engines/page-head.ts'
+import { secretPageHead } from '#search-engines/page-head.ts'
 import { callerContext } from '../caller-context.ts'
 import { galleryNameIn } from '../layout/layout-facts.ts'
 import type { Route } from './+types/own-offer-page.ts'
@@ -11,10 +11,7 @@ export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 export function meta({ matches }: Route.MetaArgs) {
   const galleryName = galleryNameIn(matches)
   const description = 'Para responder una contraoferta de la galería.'
-  return [
-    ...hiddenPageHead({ title: 'Tu oferta', galleryName, description }),
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return secretPageHead({ title: 'Tu oferta', galleryName, description })
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { ArtworkCard } from '#artworks/web/artwork-card.tsx'
 import { ArtworkDetails } from '#artworks/web/artwork-details.tsx'
 import { favouriteMark } from '#favourites/web/favourites-part.tsx'
 import { linkTo } from '#pages/site-pages.ts'
-import { hiddenPageHead } from '#search-engines/page-head.ts'
+import { secretPageHead } from '#search-engines/page-head.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { roomLink, workInRoomLink } from '#viewing-rooms/room-links.ts'
 import { AskAboutWork } from '#viewing-rooms/web/ask-about-work.tsx'
@@ -26,10 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = 'Obras elegidas para vos.'
-  return [
-    ...hiddenPageHead({ title: 'Sala privada', galleryName: galleryNameIn(matches), description }),
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return secretPageHead({ title: 'Sala privada', galleryName: galleryNameIn(matches), description })
 }
 
 export default function RoomPage({ loaderData, params }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { moveTransfer, readTransferPage } from '#certificates/web/follow-transfer.ts'
 import { TransferContent } from '#certificates/web/transfer-page.tsx'
-import { hiddenPageHead } from '#search-engines/page-head.ts'
+import { secretPageHead } from '#search-engines/page-head.ts'
 import { callerContext } from '../caller-context.ts'
 import { galleryNameIn, originIn } from '../layout/layout-facts.ts'
 import type { Route } from './+types/transfer-page.ts'
@@ -10,10 +10,7 @@ export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = 'El certificado de tu obra, para guardarlo o pasarlo a otra persona.'
-  return [
-    ...hiddenPageHead({ title: 'Tu certificado', galleryName: galleryNameIn(matches), description }),
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return secretPageHead({ title: 'Tu certificado', galleryName: galleryNameIn(matches), description })
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

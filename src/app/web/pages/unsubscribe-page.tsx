@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { newsletterProblems, readSubscription, unsubscribe } from '#newsletter/newsletter-api.ts'
 import { Unsubscribe } from '#newsletter/web/unsubscribe.tsx'
 import { CallError } from '#platform/web-client/caller.ts'
-import { hiddenPageHead } from '#search-engines/page-head.ts'
+import { secretPageHead } from '#search-engines/page-head.ts'
 import { callerContext } from '../caller-context.ts'
 import { galleryNameIn } from '../layout/layout-facts.ts'
 import type { Route } from './+types/unsubscribe-page.ts'
@@ -12,10 +12,7 @@ export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 export function meta({ matches }: Route.MetaArgs) {
   const galleryName = galleryNameIn(matches)
   const description = 'Para dejar de recibir los correos de la galería.'
-  return [
-    ...hiddenPageHead({ title: 'Baja del newsletter', galleryName, description }),
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return secretPageHead({ title: 'Baja del newsletter', galleryName, description })
 }
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''

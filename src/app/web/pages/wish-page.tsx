@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { hiddenPageHead } from '#search-engines/page-head.ts'
+import { secretPageHead } from '#search-engines/page-head.ts'
 import { moveWish, readWish } from '#waiting-list/web/follow-wish.ts'
 import { OwnWishPage } from '#waiting-list/web/own-wish.tsx'
 import { callerContext } from '../caller-context.ts'
@@ -11,10 +11,7 @@ export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 export function meta({ matches }: Route.MetaArgs) {
   const galleryName = galleryNameIn(matches)
   const description = 'Para confirmar un aviso de la galería, o para dejarlo.'
-  return [
-    ...hiddenPageHead({ title: 'Tu aviso', galleryName, description }),
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return secretPageHead({ title: 'Tu aviso', galleryName, description })
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

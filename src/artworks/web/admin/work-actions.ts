@@ -50,6 +50,12 @@ export const statesOf = (work: StudioArtworkAnswer, actions: WorkActions): MenuE
 /** Whether its price can be changed: what is sold has the price that was paid. */
 export const hasOpenPrice = ({ status }: StudioArtworkAnswer): boolean => !status.isSold && !status.isReserved
 
+/** What whoever changes nothing does with a work. */
+export const seenOf = (work: StudioArtworkAnswer, { hrefOf, onShare }: WorkActions): MenuEntry[] => [
+  { label: 'Ver', href: hrefOf(work) },
+  ...(work.published ? [{ label: 'Compartir', onSelect: () => onShare(work) }] : []),
+]
+
 /** What stands behind 'Más' of a work: all that is not its one visible action. */
 export const moreOf = (work: StudioArtworkAnswer, actions: WorkActions): MenuEntry[] => [
   ...(work.published ? [] : [{ label: 'Editar', to: actions.editHref(work.id), state: FROM_LIST }]),

@@ -4,6 +4,7 @@ import { adminPages } from '#pages/admin-pages.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
+import { ChangedWith } from '#ui/may.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { copyOf, emptyArtworkForm, formOf } from '../../artwork-form.ts'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
@@ -65,21 +66,23 @@ export function WorkDesk({ tellDeleted, noteOf, certificatesOf, series = [] }: W
         isEmpty={false}
         empty=""
       >
-        <ArtworkEditor
-          key={`${source} ${resumed.form?.id}`}
-          resumed={resumed.form}
-          initial={initial}
-          id={id}
-          categories={stats.data?.categories.map(({ name }) => name) ?? []}
-          techniques={techniques.data ?? []}
-          series={series}
-          isBought={id !== undefined && work.data?.soldByOrder === true}
-          listHref={adminPages.works.link()}
-          onSaved={() => (isFromList(state) ? navigate(-1) : navigate(adminPages.works.link()))}
-        />
-        {id !== undefined && work.data !== undefined && (
-          <ArtworkViews key={id} work={work.data} tellDeleted={tellDeleted} />
-        )}
+        <ChangedWith right="staff">
+          <ArtworkEditor
+            key={`${source} ${resumed.form?.id}`}
+            resumed={resumed.form}
+            initial={initial}
+            id={id}
+            categories={stats.data?.categories.map(({ name }) => name) ?? []}
+            techniques={techniques.data ?? []}
+            series={series}
+            isBought={id !== undefined && work.data?.soldByOrder === true}
+            listHref={adminPages.works.link()}
+            onSaved={() => (isFromList(state) ? navigate(-1) : navigate(adminPages.works.link()))}
+          />
+          {id !== undefined && work.data !== undefined && (
+            <ArtworkViews key={id} work={work.data} tellDeleted={tellDeleted} />
+          )}
+        </ChangedWith>
         {id !== undefined && certificatesOf(id)}
       </ListState>
     </div>

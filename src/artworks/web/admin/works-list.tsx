@@ -3,6 +3,7 @@ import { adminPages } from '#pages/admin-pages.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ListState } from '#ui/list-state.tsx'
+import { May } from '#ui/may.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
@@ -89,24 +90,30 @@ function WorksHead({ onChoose }: { readonly onChoose: (() => void) | undefined }
   return (
     <SectionHead title="Gestión de Obras">
       <div className="flex w-full flex-col gap-x-4 sm:w-auto sm:flex-row">
-        <ButtonLink to={adminPages.newWork.link()} className="sm:order-1">
-          Nueva Obra
-        </ButtonLink>
-        <div className="flex flex-wrap justify-center gap-x-4">
-          {isNarrow && onChoose !== undefined && (
-            <Button tone="quiet" onClick={onChoose}>
-              Elegir varias
-            </Button>
-          )}
-          <ButtonLink tone="quiet" to={adminPages.wallOrder.link()}>
-            Orden de la galería
+        <May right="staff">
+          <ButtonLink to={adminPages.newWork.link()} className="sm:order-1">
+            Nueva Obra
           </ButtonLink>
+        </May>
+        <div className="flex flex-wrap justify-center gap-x-4">
+          <May right="staff">
+            {isNarrow && onChoose !== undefined && (
+              <Button tone="quiet" onClick={onChoose}>
+                Elegir varias
+              </Button>
+            )}
+            <ButtonLink tone="quiet" to={adminPages.wallOrder.link()}>
+              Orden de la galería
+            </ButtonLink>
+          </May>
           <ButtonLink tone="quiet" to={adminPages.trash.link()}>
             Papelera
           </ButtonLink>
-          <ButtonLink tone="quiet" to={adminPages.catalogue.link()}>
-            Importar y exportar
-          </ButtonLink>
+          <May right="administrator">
+            <ButtonLink tone="quiet" to={adminPages.catalogue.link()}>
+              Importar y exportar
+            </ButtonLink>
+          </May>
         </div>
       </div>
     </SectionHead>

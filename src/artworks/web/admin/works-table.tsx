@@ -6,12 +6,13 @@ import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { useMay } from '#ui/may.tsx'
 import { MoreMenu, RowMenu } from '#ui/row-menu.tsx'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import { draftText } from '../draft-text.ts'
 import { Mark, MarkOf } from './chosen-mark.tsx'
 import type { ChosenWorks } from './use-chosen-works.ts'
-import { FROM_LIST, hasOpenPrice, moreOf, statesOf, type WorkActions } from './work-actions.ts'
+import { FROM_LIST, hasOpenPrice, moreOf, seenOf, statesOf, type WorkActions } from './work-actions.ts'
 import { type Order, sortOf } from './works-order.ts'
 
 interface PartProps {
@@ -65,6 +66,7 @@ const Title = ({ work, actions }: PartProps) => (
 
 /** The next step of a work: a draft is hung, whatever hangs is edited. */
 function Actions({ work, actions }: PartProps) {
+  if (!useMay()('staff')) return <MoreMenu row={work.title} entries={seenOf(work, actions)} />
   return (
     <div className="-mr-3 flex items-center justify-end">
       {work.published ? (
@@ -120,7 +122,8 @@ function WorkCard({ work, actions, note, chosen }: WorkCardProps) {
 const CHANGEABLE = '-my-2 inline-flex min-h-11 items-center gap-1 rounded-[2px] hover:text-clay'
 
 function Price({ work, actions }: PartProps) {
-  if (!hasOpenPrice(work)) return priceText(work)
+  const isOpen = useMay()('staff') && hasOpenPrice(work)
+  if (!isOpen) return priceText(work)
   return (
     <button
       type="button"
@@ -134,7 +137,7 @@ function Price({ work, actions }: PartProps) {
 }
 
 function State({ work, actions }: PartProps) {
-  const entries = statesOf(work, actions)
+  const entries = useMay()('staff') ? statesOf(work, actions) : []
   if (entries.length === 0) return statusText(work)
   return (
     <RowMenu
@@ -210,10 +213,12 @@ interface WorksTableProps {
 /** The catalogue as the artist manages it. */
 export function WorksTable({ isChoosing, ...table }: WorksTableProps) {
   const { works, actions, noteOf, chosen } = table
+  const columns = columnsFor(table)
+  const canChoose = useMay()('staff')
   return (
     <DataTable
       caption="Obras"
-      columns={columnsFor(table)}
+      columns={canChoose ? columns : columns.filter(({ title }) => title !== 'Elegir')}
       rows={works}
       keyOf={(work) => work.id}
       card={(work) => (

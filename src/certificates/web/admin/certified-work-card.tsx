@@ -4,6 +4,7 @@ import { Button, buttonLook } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { dayText } from '#ui/date-text.ts'
 import { fullAddress } from '#ui/full-address.ts'
+import { May } from '#ui/may.tsx'
 import type { CertifiedWork, DeskCertificate } from '../../certificates-api.ts'
 import type { Asked } from './asked.ts'
 
@@ -33,15 +34,17 @@ export function CertifiedWorkCard({ work, busy, onIssue, onAsk }: CertifiedWorkC
         />
       )}
       {valid === undefined && isSold && (
-        <Button
-          tone="plain"
-          className="self-start"
-          aria-disabled={busy}
-          aria-label={`Emitir certificado de ${title}`}
-          onClick={() => !busy && onIssue()}
-        >
-          Emitir certificado
-        </Button>
+        <May right="administrator">
+          <Button
+            tone="plain"
+            className="self-start"
+            aria-disabled={busy}
+            aria-label={`Emitir certificado de ${title}`}
+            onClick={() => !busy && onIssue()}
+          >
+            Emitir certificado
+          </Button>
+        </May>
       )}
       {certificates
         .filter(({ state }) => state !== 'valid')
@@ -94,18 +97,24 @@ const Valid = ({
         <CopyButton text={fullAddress(linkTo.ownCertificate(holderSecret))}>
           Enlace para quien la tiene
         </CopyButton>
-        {canReissue && (
+        <May right="administrator">
+          {canReissue && (
+            <Button
+              tone="quiet"
+              aria-label={`Volver a emitir el certificado de ${title}`}
+              onClick={() => onAsk('reissue')}
+            >
+              Volver a emitir
+            </Button>
+          )}
           <Button
             tone="quiet"
-            aria-label={`Volver a emitir el certificado de ${title}`}
-            onClick={() => onAsk('reissue')}
+            aria-label={`Anular el certificado de ${title}`}
+            onClick={() => onAsk('revoke')}
           >
-            Volver a emitir
+            Anular
           </Button>
-        )}
-        <Button tone="quiet" aria-label={`Anular el certificado de ${title}`} onClick={() => onAsk('revoke')}>
-          Anular
-        </Button>
+        </May>
       </span>
     </div>
   </>

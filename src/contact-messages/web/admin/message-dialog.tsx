@@ -6,6 +6,7 @@ import { momentText } from '#ui/date-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { useLastKnown } from '#ui/last-known.ts'
+import { May, useMay } from '#ui/may.tsx'
 import type { ContactMessageAnswer } from '../../contact-messages-api.ts'
 import {
   MESSAGE_STATUSES,
@@ -55,39 +56,29 @@ export function MessageDialog({
         <>
           <MessageFacts message={message} />
           <SentReplies message={message} />
-          <ReplyForm key={message.id} message={message} draft={draft} onDraft={onDraft} field={field} />
-          <ReplyElsewhere
-            key={`elsewhere-${message.id}`}
-            message={message}
-            text={draft.text}
-            onAnswered={() => {
-              onDraft({ text: '' })
-              onFile('replied')
-            }}
-            onWrong={(error) => {
-              onDraft({ ...draft, error })
-              field.current?.focus()
-            }}
-          />
-          <fieldset className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
-            <legend className="mb-2 text-small text-quiet">Estado</legend>
-            {MESSAGE_STATUSES.map((status) => (
-              <Button
-                key={status}
-                tone="plain"
-                className="px-2 text-small aria-pressed:chosen"
-                aria-pressed={status === message.status}
-                disabled={isOld}
-                onClick={() => onFile(status)}
-              >
-                {messageStatusLabels[status]}
-              </Button>
-            ))}
-          </fieldset>
+          <May right="staff">
+            <ReplyForm key={message.id} message={message} draft={draft} onDraft={onDraft} field={field} />
+            <ReplyElsewhere
+              key={`elsewhere-${message.id}`}
+              message={message}
+              text={draft.text}
+              onAnswered={() => {
+                onDraft({ text: '' })
+                onFile('replied')
+              }}
+              onWrong={(error) => {
+                onDraft({ ...draft, error })
+                field.current?.focus()
+              }}
+            />
+          </May>
+          <Filing status={message.status} onFile={onFile} />
           <div className="mt-6 flex flex-wrap justify-between gap-3">
-            <Button tone="quiet" className="-ml-2" disabled={isOld} onClick={onDelete}>
-              Eliminar
-            </Button>
+            <May right="staff">
+              <Button tone="quiet" className="-ml-2" disabled={isOld} onClick={onDelete}>
+                Eliminar
+              </Button>
+            </May>
             <Button tone="plain" onClick={onClose}>
               Cerrar
             </Button>
@@ -119,3 +110,31 @@ const MessageFacts = ({ message }: { readonly message: ContactMessageAnswer }) =
     </Link>
   </>
 )
+
+/** Where the message stands, and where it is to go. */
+function Filing({
+  status,
+  onFile,
+}: Pick<ContactMessageAnswer, 'status'> & Pick<MessageDialogProps, 'onFile'>) {
+  const isOld = useLastKnown() !== null
+  return (
+    <fieldset
+      disabled={!useMay()('staff')}
+      className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2"
+    >
+      <legend className="mb-2 text-small text-quiet">Estado</legend>
+      {MESSAGE_STATUSES.map((each) => (
+        <Button
+          key={each}
+          tone="plain"
+          className="px-2 text-small aria-pressed:chosen"
+          aria-pressed={each === status}
+          disabled={isOld}
+          onClick={() => onFile(each)}
+        >
+          {messageStatusLabels[each]}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLastKnown } from '#ui/last-known.ts'
+import { useMay } from '#ui/may.tsx'
 import { RowQuestion } from '#ui/row-question.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
@@ -26,6 +27,7 @@ const NO_DRAFT: ReplyDraft = { text: '' }
 export function OpenMessage({ detail, messages, file }: OpenMessageProps) {
   const remove = useDeleteMessage()
   const isOld = useLastKnown() !== null
+  const files = useMay()('staff') && !isOld
   const navigate = useNavigate()
   const question = useDialogInHistory('eliminar-mensaje')
   const [busy, setBusy] = useState(false)
@@ -48,8 +50,8 @@ export function OpenMessage({ detail, messages, file }: OpenMessageProps) {
     opened.current = shown?.id
     if (shown === undefined) return
     setDeleted(false)
-    if (shown.status === 'new' && !isOld) void file(shown.id, 'read')
-  }, [shown, file, isOld])
+    if (shown.status === 'new' && files) void file(shown.id, 'read')
+  }, [shown, file, files])
 
   async function confirm(id: string) {
     setBusy(true)

@@ -78,22 +78,41 @@ function waitingAt(path: Path, counts: WaitingCounts): Waiting | undefined {
   return undefined
 }
 
+/** What whoever may not open a tab finds in its place. */
+const INSTEAD: Partial<Record<Path, readonly Tab[]>> = {
+  [adminPages.subscribers.path]: [{ to: adminPages.waitingList.path, label: 'Lista de espera' }],
+  [adminPages.settings.path]: [
+    { to: adminPages.notices.path, label: 'Avisos' },
+    { to: adminPages.security.path, label: 'Mi cuenta' },
+  ],
+}
+
+/** Whether somebody may open a page. */
+type MayOpen = (path: string) => boolean
+
+/** The tabs that somebody may open, each under the path that groups and daily tabs know it by. */
+const openTabs = (mayOpen: MayOpen) =>
+  TABS.flatMap(({ to: path, ...tab }) => {
+    if (mayOpen(path)) return [{ path, to: path, ...tab }]
+    return (INSTEAD[path] ?? []).map((other) => ({ path, ...other }))
+  })
+
 /** The tabs with what waits behind them, as each part of the frame shows them. */
-export function tabsWith(counts: WaitingCounts | undefined) {
-  const all = TABS.map((tab) => ({ ...tab, waiting: counts && waitingAt(tab.to, counts) }))
+export function tabsWith(counts: WaitingCounts | undefined, mayOpen: MayOpen) {
+  const all = openTabs(mayOpen).map((tab) => ({ ...tab, waiting: counts && waitingAt(tab.path, counts) }))
   const groups: TabGroup[] = GROUPS.map(({ paths, ...group }) => ({
     ...group,
-    tabs: paths.flatMap((path) => all.filter(({ to }) => to === path)),
-  }))
+    tabs: paths.flatMap((each) => all.filter(({ path }) => path === each)),
+  })).filter(({ tabs }) => tabs.length > 0)
   const daily = all.flatMap((tab) => {
-    const Icon = iconOf(tab.to)
+    const Icon = iconOf(tab.path)
     return Icon === undefined ? [] : [{ ...tab, Icon }]
   })
-  return { all, groups, daily, others: all.filter(({ to }) => iconOf(to) === undefined) }
+  return { all, groups, daily, others: all.filter(({ path }) => iconOf(path) === undefined) }
 }
 
 /** The tab that an address belongs to: the one whose own address it begins with, the longest of them. */
-export const labelOfTab = (pathname: string): string =>
-  TABS.filter(({ to }) => pathname.startsWith(to)).toSorted(
-    (one, other) => other.to.length - one.to.length,
-  )[0]?.label ?? ''
+export const labelOfTab = (pathname: string, mayOpen: MayOpen): string =>
+  openTabs(mayOpen)
+    .filter(({ to }) => pathname.startsWith(to))
+    .toSorted((one, other) => other.to.length - one.to.length)[0]?.label ?? ''

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
+import { rightOfPage } from '#pages/admin-rights.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ListState } from '#ui/list-state.tsx'
+import { May, useMay } from '#ui/may.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { type Dashboard, dashboardProblems, type SeenWork } from '../../dashboard-api.ts'
 import { DAMAGED, type Task, tasksIn, underWayIn } from '../../to-do.ts'
@@ -15,7 +17,7 @@ import { SalesChart } from './sales-chart.tsx'
 import { ToDoList, UnderWay } from './to-do-list.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
-function hrefOf({ section, status, orderId }: Task): string | undefined {
+function pathOf({ section, status, orderId }: Task): string | undefined {
   if (orderId !== undefined) return adminLinkTo.order(orderId)
   if (section === undefined) return undefined
   if (section === 'works') return adminLinkTo.drafts()
@@ -38,15 +40,22 @@ interface OverviewProps {
 }
 
 const NewWork = () => (
-  <ButtonLink tone="plain" to={adminPages.newWork.link()} className="phone:w-full">
-    Nueva Obra
-  </ButtonLink>
+  <May right="staff">
+    <ButtonLink tone="plain" to={adminPages.newWork.link()} className="phone:w-full">
+      Nueva Obra
+    </ButtonLink>
+  </May>
 )
 
 /** 'Vista General': what waits for her, the money of the month, the catalogue in four figures, and how things go. */
 export function Overview({ figuresOf, waitingHere, children }: OverviewProps) {
   const query = useDashboard()
   const { data: dashboard, dataUpdatedAt: now } = query
+  const may = useMay()
+  const hrefOf = (task: Task) => {
+    const href = pathOf(task)
+    return href === undefined || !may(rightOfPage(href.split('?')[0] ?? '')) ? undefined : href
+  }
   return (
     <div className="flex flex-col gap-8">
       <SectionHead title="Vista General">
@@ -65,7 +74,11 @@ export function Overview({ figuresOf, waitingHere, children }: OverviewProps) {
         {dashboard !== undefined && (
           <>
             {/* Who has nothing to do yet begins with them; all others with what waits. */}
-            {tasksIn(dashboard).length === 0 && <FirstSteps />}
+            {tasksIn(dashboard).length === 0 && (
+              <May right="administrator">
+                <FirstSteps />
+              </May>
+            )}
             <div className="grid grid-cols-1 gap-x-12 gap-y-8 desk:grid-cols-[3fr_2fr]">
               <section>
                 <h3 className="mb-3 text-lead">Para hacer hoy</h3>
@@ -75,21 +88,29 @@ export function Overview({ figuresOf, waitingHere, children }: OverviewProps) {
                   <NewWork />
                 </div>
               </section>
-              <section>
-                <h3 className="mb-3 text-lead">Ventas de {monthName(monthAt(now))}</h3>
-                <MonthMoney sales={dashboard.sales} thisMonth={monthAt(now)} />
-                <ButtonLink tone="quiet" to={adminPages.sales.link()} className="-ml-2">
-                  Ver las ventas
-                </ButtonLink>
-              </section>
+              <May right="administrator">
+                <section>
+                  <h3 className="mb-3 text-lead">Ventas de {monthName(monthAt(now))}</h3>
+                  <MonthMoney sales={dashboard.sales} thisMonth={monthAt(now)} />
+                  <ButtonLink tone="quiet" to={adminPages.sales.link()} className="-ml-2">
+                    Ver las ventas
+                  </ButtonLink>
+                </section>
+              </May>
             </div>
-            {tasksIn(dashboard).length > 0 && <FirstSteps />}
+            {tasksIn(dashboard).length > 0 && (
+              <May right="administrator">
+                <FirstSteps />
+              </May>
+            )}
             {figuresOf(dashboard)}
             <div className="grid grid-cols-1 gap-x-12 gap-y-8 desk:grid-cols-[3fr_2fr]">
-              <section>
-                <h3 className="mb-3 text-lead">Ventas por mes</h3>
-                <SalesChart sales={dashboard.sales} thisMonth={monthAt(now)} />
-              </section>
+              <May right="administrator">
+                <section>
+                  <h3 className="mb-3 text-lead">Ventas por mes</h3>
+                  <SalesChart sales={dashboard.sales} thisMonth={monthAt(now)} />
+                </section>
+              </May>
               <section>
                 <h3 className="mb-3 text-lead">Obras más vistas (30 días)</h3>
                 <MostSeen works={dashboard.mostSeen} hrefOf={pageOf} />
@@ -98,7 +119,7 @@ export function Overview({ figuresOf, waitingHere, children }: OverviewProps) {
           </>
         )}
       </ListState>
-      {children}
+      <May right="administrator">{children}</May>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { classes } from '#ui/class-names.ts'
 import { agoText } from '#ui/date-text.ts'
+import { May } from '#ui/may.tsx'
 import type { Task } from '../../to-do.ts'
 import { FreeHoard } from './free-hoard.tsx'
 import { ResumeSelling } from './resume-selling.tsx'
@@ -57,8 +58,10 @@ export function ToDoList({ tasks, hrefOf, now }: ToDoListProps) {
           )}
         >
           <TaskLine task={task} href={hrefOf(task)} now={now} />
-          {task.hoard !== undefined && <FreeHoard hoard={task.hoard} />}
-          {task.pause !== undefined && <ResumeSelling pause={task.pause} />}
+          <May right="administrator">
+            {task.hoard !== undefined && <FreeHoard hoard={task.hoard} />}
+            {task.pause !== undefined && <ResumeSelling pause={task.pause} />}
+          </May>
         </li>
       ))}
     </ul>

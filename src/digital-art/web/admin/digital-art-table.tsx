@@ -4,6 +4,7 @@ import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { May, useMay } from '#ui/may.tsx'
 import { type MenuEntry, MoreMenu } from '#ui/row-menu.tsx'
 import { Switch } from '#ui/switch.tsx'
 import type { DigitalArtworkAnswer } from '../../digital-art-api.ts'
@@ -45,25 +46,39 @@ const Title = ({ work, actions }: PartProps) => (
   </Button>
 )
 
-const Available = ({ work, actions }: PartProps) => (
-  <Switch
-    label={`Disponible: ${work.title}`}
-    checked={work.available}
-    onChange={(value) => actions.onAvailable(work, value)}
-  />
-)
+/** For whoever changes nothing it is a word. */
+const saidOf = (isOn: boolean) => <span>{isOn ? 'Sí' : 'No'}</span>
 
-const Featured = ({ work, actions }: PartProps) => (
-  <Switch
-    label={`Destacada: ${work.title}`}
-    checked={work.featured}
-    onChange={(value) => actions.onFeatured(work, value)}
-  />
-)
+function Available({ work, actions }: PartProps) {
+  if (!useMay()('staff')) return saidOf(work.available)
+  return (
+    <Switch
+      label={`Disponible: ${work.title}`}
+      checked={work.available}
+      onChange={(value) => actions.onAvailable(work, value)}
+    />
+  )
+}
+
+function Featured({ work, actions }: PartProps) {
+  if (!useMay()('staff')) return saidOf(work.featured)
+  return (
+    <Switch
+      label={`Destacada: ${work.title}`}
+      checked={work.featured}
+      onChange={(value) => actions.onFeatured(work, value)}
+    />
+  )
+}
 
 const ends = (work: DigitalArtworkAnswer, { hrefOf, onDelete }: DigitalActions): MenuEntry[] => [
   { label: 'Ver', href: hrefOf(work.id) },
   { label: 'Eliminar', isLast: true, onSelect: () => onDelete(work) },
+]
+
+/** What whoever changes nothing does with it. */
+const seen = (work: DigitalArtworkAnswer, { hrefOf }: DigitalActions): MenuEntry[] => [
+  { label: 'Ver', href: hrefOf(work.id) },
 ]
 
 const edit = (work: DigitalArtworkAnswer, { onEdit }: DigitalActions): MenuEntry => ({
@@ -77,24 +92,38 @@ const feature = (work: DigitalArtworkAnswer, { onFeatured }: DigitalActions): Me
 })
 
 /** On a phone whether it is sold is switched in sight, and all else stands behind 'Más'. */
-const PrintCard = ({ work, actions }: PartProps) => (
-  <PictureRow
-    url={work.thumbnailUrl}
-    end={
-      <div className="-mr-3 flex items-center">
-        <Available work={work} actions={actions} />
-        <MoreMenu
-          row={work.title}
-          entries={[edit(work, actions), feature(work, actions), ...ends(work, actions)]}
-        />
-      </div>
-    }
-  >
-    <Title work={work} actions={actions} />
-    <p className="text-small">{priceText(work)}</p>
-    <p className="text-quiet text-small">{work.available ? 'Disponible' : 'No disponible'}</p>
-  </PictureRow>
-)
+function PrintCard({ work, actions }: PartProps) {
+  const entries = [edit(work, actions), feature(work, actions), ...ends(work, actions)]
+  return (
+    <PictureRow
+      url={work.thumbnailUrl}
+      end={
+        <div className="-mr-3 flex items-center">
+          <May right="staff">
+            <Available work={work} actions={actions} />
+          </May>
+          <MoreMenu row={work.title} entries={useMay()('staff') ? entries : seen(work, actions)} />
+        </div>
+      }
+    >
+      <Title work={work} actions={actions} />
+      <p className="text-small">{priceText(work)}</p>
+      <p className="text-quiet text-small">{work.available ? 'Disponible' : 'No disponible'}</p>
+    </PictureRow>
+  )
+}
+
+function Acts({ work, actions }: PartProps) {
+  if (!useMay()('staff')) return <MoreMenu row={work.title} entries={seen(work, actions)} />
+  return (
+    <div className="-mr-3 flex items-center justify-end">
+      <IconButton label={`Editar ${work.title}`} className="size-11" onClick={() => actions.onEdit(work)}>
+        <Pencil size={18} aria-hidden="true" />
+      </IconButton>
+      <MoreMenu row={work.title} entries={ends(work, actions)} />
+    </div>
+  )
+}
 
 const columnsFor = (actions: DigitalActions): Column<DigitalArtworkAnswer>[] => [
   {
@@ -114,14 +143,7 @@ const columnsFor = (actions: DigitalActions): Column<DigitalArtworkAnswer>[] => 
   {
     title: 'Acciones',
     numeric: true,
-    cell: (work) => (
-      <div className="-mr-3 flex items-center justify-end">
-        <IconButton label={`Editar ${work.title}`} className="size-11" onClick={() => actions.onEdit(work)}>
-          <Pencil size={18} aria-hidden="true" />
-        </IconButton>
-        <MoreMenu row={work.title} entries={ends(work, actions)} />
-      </div>
-    ),
+    cell: (work) => <Acts work={work} actions={actions} />,
   },
 ]
 

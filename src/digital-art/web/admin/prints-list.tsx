@@ -4,6 +4,7 @@ import { type TellDeleted, TRASH_WARNING } from '#trash/trash.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ListState } from '#ui/list-state.tsx'
+import { ChangedWith, May } from '#ui/may.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { RowQuestion } from '#ui/row-question.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
@@ -46,16 +47,7 @@ export function PrintsList({ originals, tellDeleted }: PrintsListProps) {
   const isNew = edited.shown === NEW
   return (
     <div className="flex flex-col gap-6">
-      <SectionHead title="Arte Digital">
-        <div className="flex w-full flex-col gap-x-4 sm:w-auto sm:flex-row">
-          <Button onClick={() => edited.show(NEW)} className="sm:order-1">
-            Nueva Obra Digital
-          </Button>
-          <ButtonLink tone="quiet" to={adminPages.trash.link()}>
-            Papelera
-          </ButtonLink>
-        </div>
-      </SectionHead>
+      <PrintsHead onNew={() => edited.show(NEW)} />
       <ListState
         query={art}
         failed="Error al cargar las obras digitales"
@@ -85,14 +77,16 @@ export function PrintsList({ originals, tellDeleted }: PrintsListProps) {
         onOpenChange={(open) => !open && edited.close()}
         title={isNew ? 'Nueva Obra Digital' : 'Editar Obra Digital'}
       >
-        <DigitalArtEditor
-          key={edited.shown}
-          initial={work === undefined ? emptyDigitalArtworkForm() : digitalFormOf(work)}
-          id={work?.id}
-          originals={originals}
-          edition={work?.edition ?? null}
-          onClose={edited.close}
-        />
+        <ChangedWith right="staff">
+          <DigitalArtEditor
+            key={edited.shown}
+            initial={work === undefined ? emptyDigitalArtworkForm() : digitalFormOf(work)}
+            id={work?.id}
+            originals={originals}
+            edition={work?.edition ?? null}
+            onClose={edited.close}
+          />
+        </ChangedWith>
       </Dialog>
       <RowQuestion
         asked={question}
@@ -105,3 +99,18 @@ export function PrintsList({ originals, tellDeleted }: PrintsListProps) {
     </div>
   )
 }
+
+const PrintsHead = ({ onNew }: { readonly onNew: () => void }) => (
+  <SectionHead title="Arte Digital">
+    <div className="flex w-full flex-col gap-x-4 sm:w-auto sm:flex-row">
+      <May right="staff">
+        <Button onClick={onNew} className="sm:order-1">
+          Nueva Obra Digital
+        </Button>
+      </May>
+      <ButtonLink tone="quiet" to={adminPages.trash.link()}>
+        Papelera
+      </ButtonLink>
+    </div>
+  </SectionHead>
+)

@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
 import { momentText } from '#ui/date-text.ts'
+import { May } from '#ui/may.tsx'
 import type { LetterAnswer } from '../../email-api.ts'
 
 function stateText({ state, sentAt, attempts, createdAt }: LetterAnswer): string {
@@ -43,15 +44,17 @@ export function LetterList({ letters, busy, onResend }: LetterListProps) {
             )}
           </div>
           {letter.canBeResent && (
-            <Button
-              tone="quiet"
-              aria-label={`Reenviar «${letter.subject}» a ${letter.to}`}
-              aria-disabled={busy}
-              onClick={() => !busy && onResend(letter.id)}
-              className="shrink-0"
-            >
-              Reenviar
-            </Button>
+            <May right="staff">
+              <Button
+                tone="quiet"
+                aria-label={`Reenviar «${letter.subject}» a ${letter.to}`}
+                aria-disabled={busy}
+                onClick={() => !busy && onResend(letter.id)}
+                className="shrink-0"
+              >
+                Reenviar
+              </Button>
+            </May>
           )}
         </li>
       ))}

@@ -48,7 +48,7 @@ export function FileButton({
         htmlFor={id}
         className={buttonLook(
           'plain',
-          'peer-focus-visible:outline-2 peer-focus-visible:outline-clay peer-focus-visible:outline-offset-3',
+          'peer-focus-visible:outline-2 peer-focus-visible:outline-clay peer-focus-visible:outline-offset-3 peer-disabled:opacity-50',
         )}
       >
         <Icon size={18} aria-hidden="true" />

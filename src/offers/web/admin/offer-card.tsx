@@ -4,6 +4,7 @@ import { moneyOf } from '#money/money.ts'
 import { adminLinkTo } from '#pages/admin-pages.ts'
 import { Button } from '#ui/button.tsx'
 import { momentText } from '#ui/date-text.ts'
+import { May } from '#ui/may.tsx'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
 import { canMoveOffer, offerStateTexts } from '../../offer.ts'
 import type { OfferAnswer } from '../../offers-api.ts'
@@ -55,21 +56,23 @@ export function OfferCard({ offer, onAccept, onCounter, onDecline }: OfferCardPr
           )}
         </p>
       </div>
-      <div className="flex flex-col gap-2">
-        {state === 'open' && (
-          <>
-            <Button onClick={onAccept}>Aceptar</Button>
-            <Button tone="plain" onClick={onCounter}>
-              Contraofertar
+      <May right="administrator">
+        <div className="flex flex-col gap-2">
+          {state === 'open' && (
+            <>
+              <Button onClick={onAccept}>Aceptar</Button>
+              <Button tone="plain" onClick={onCounter}>
+                Contraofertar
+              </Button>
+            </>
+          )}
+          {canMoveOffer(state, 'declined') && (
+            <Button tone="plain" onClick={onDecline}>
+              {state === 'countered' ? 'Retirar la contraoferta' : 'Rechazar'}
             </Button>
-          </>
-        )}
-        {canMoveOffer(state, 'declined') && (
-          <Button tone="plain" onClick={onDecline}>
-            {state === 'countered' ? 'Retirar la contraoferta' : 'Rechazar'}
-          </Button>
-        )}
-      </div>
+          )}
+        </div>
+      </May>
     </article>
   )
 }

@@ -7,6 +7,7 @@ import { adminLinkTo } from '#pages/admin-pages.ts'
 import { carrierNames, trackingLink } from '#shipping/carriers.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
+import { May } from '#ui/may.tsx'
 import { OutsideLink } from '#ui/outside-link.tsx'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
 import { deliveryLines, deliverySourceText } from '../../order-delivery.ts'
@@ -145,7 +146,11 @@ export function DeliveryFacts({ order }: PartProps) {
           </Fact>
         )}
       </Facts>
-      {order.status === 'shipped' && <TrackingForm order={order} />}
+      {order.status === 'shipped' && (
+        <May right="staff">
+          <TrackingForm order={order} />
+        </May>
+      )}
       {gift !== null && gift.card !== '' && (
         <CopyButton text={gift.card} className="-ml-2 self-start">
           Copiar el texto de la tarjeta

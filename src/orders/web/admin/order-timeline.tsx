@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { momentText } from '#ui/date-text.ts'
 import { TextAreaField } from '#ui/form-field.tsx'
+import { May } from '#ui/may.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import { eventDetail, eventText } from '../../order-texts.ts'
@@ -21,7 +22,9 @@ export function OrderTimeline({ order }: { readonly order: OrderAnswer }) {
           </li>
         ))}
       </ol>
-      <NoteForm id={order.id} />
+      <May right="staff">
+        <NoteForm id={order.id} />
+      </May>
     </div>
   )
 }

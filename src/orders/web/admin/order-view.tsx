@@ -4,6 +4,7 @@ import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
+import { ChangedWith, May } from '#ui/may.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { isSale } from '../../order.ts'
 import { orderStatusTexts } from '../../order-texts.ts'
@@ -49,10 +50,14 @@ export function OrderView({ lettersOf, certificatesOf }: OrderViewProps) {
             </SectionHead>
             <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]">
               <div className="flex min-w-0 flex-col gap-8">
-                <NextStep key={order.id} order={order} />
-                <UndoStep order={order} />
+                <ChangedWith right="staff">
+                  <NextStep key={order.id} order={order} />
+                  <UndoStep order={order} />
+                </ChangedWith>
                 <PaymentLink order={order} />
-                <CancelOrder order={order} />
+                <May right="administrator">
+                  <CancelOrder order={order} />
+                </May>
                 <Part title="Obras">
                   <OrderItems order={order} />
                 </Part>
@@ -80,7 +85,9 @@ export function OrderView({ lettersOf, certificatesOf }: OrderViewProps) {
                   <Part title="Pagos">
                     <div className="flex flex-col gap-4">
                       <PaymentFacts order={order} />
-                      <RefundButton order={order} />
+                      <May right="administrator">
+                        <RefundButton order={order} />
+                      </May>
                     </div>
                   </Part>
                   <Part title="Factura">

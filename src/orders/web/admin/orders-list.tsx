@@ -2,6 +2,7 @@ import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useLastKnown } from '#ui/last-known.ts'
 import { ListState } from '#ui/list-state.tsx'
+import { May } from '#ui/may.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
@@ -49,18 +50,22 @@ export function OrdersList() {
     <div className="flex flex-col gap-6">
       <SectionHead title="Pedidos">
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">
-          <Button
-            tone="plain"
-            disabled={isOld}
-            aria-disabled={sheet.isPending}
-            onClick={() => !sheet.isPending && sheet.mutate(wanted)}
-            className="flex-1 whitespace-nowrap"
-          >
-            {sheet.isPending ? 'Exportando...' : 'Exportar CSV'}
-          </Button>
-          <ButtonLink to={adminPages.newOrder.link()} className="flex-1 whitespace-nowrap">
-            Nueva venta
-          </ButtonLink>
+          <May right="administrator">
+            <Button
+              tone="plain"
+              disabled={isOld}
+              aria-disabled={sheet.isPending}
+              onClick={() => !sheet.isPending && sheet.mutate(wanted)}
+              className="flex-1 whitespace-nowrap"
+            >
+              {sheet.isPending ? 'Exportando...' : 'Exportar CSV'}
+            </Button>
+          </May>
+          <May right="staff">
+            <ButtonLink to={adminPages.newOrder.link()} className="flex-1 whitespace-nowrap">
+              Nueva venta
+            </ButtonLink>
+          </May>
         </div>
       </SectionHead>
       <OrdersFilter
@@ -72,9 +77,11 @@ export function OrdersList() {
         <p aria-live="polite" className="text-quiet">
           {total !== undefined && countText(total)}
         </p>
-        <ButtonLink tone="quiet" to={adminPages.sales.link()} className="-mr-2">
-          Ventas y comisiones
-        </ButtonLink>
+        <May right="administrator">
+          <ButtonLink tone="quiet" to={adminPages.sales.link()} className="-mr-2">
+            Ventas y comisiones
+          </ButtonLink>
+        </May>
       </div>
       <ListState
         query={orders}

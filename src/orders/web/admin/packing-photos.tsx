@@ -7,6 +7,7 @@ import { uploadFile } from '#platform/web-client/upload.ts'
 import { IconButton } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { momentText } from '#ui/date-text.ts'
+import { May } from '#ui/may.tsx'
 import { addPackingPhoto, MOST_PHOTOS, type PackingPhoto } from '../../packing-api.ts'
 import { useDeletePhoto, usePackingPhotos, useShowPhotos } from './use-packing.ts'
 
@@ -33,10 +34,13 @@ export function PackingPhotos({ orderId }: { readonly orderId: string }) {
       )}
       <UploadState {...upload.state} />
       {photos.length < MOST_PHOTOS && (
-        <PictureButtons label="Agregar fotos" name="packing" multiple onFiles={upload.sendAll} />
+        <May right="staff">
+          <PictureButtons label="Agregar fotos" name="packing" multiple onFiles={upload.sendAll} />
+        </May>
       )}
       <p className="text-quiet text-small">
-        Las ves solo vos: si algo llega roto, muestran cómo salió. Se borran con los datos de quien compró.
+        No las ve nadie de afuera: si algo llega roto, muestran cómo salió. Se borran con los datos de quien
+        compró.
       </p>
       <ConfirmDialog
         open={asked !== undefined}
@@ -64,12 +68,14 @@ const Photo = ({ photo: { url, at }, place, onRemove }: PhotoProps) => (
       alt={`Embalaje, foto ${place}, del ${momentText(at)}`}
       className="aspect-square w-full bg-wall object-cover"
     />
-    <IconButton
-      label={`Quitar la foto ${place}`}
-      className="absolute top-1 right-1 size-11 bg-paper"
-      onClick={onRemove}
-    >
-      <X size={18} aria-hidden="true" />
-    </IconButton>
+    <May right="staff">
+      <IconButton
+        label={`Quitar la foto ${place}`}
+        className="absolute top-1 right-1 size-11 bg-paper"
+        onClick={onRemove}
+      >
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </May>
   </li>
 )

@@ -5,6 +5,7 @@ import { paymentKey } from '#payments/payment.ts'
 import { newRequestKey } from '#platform/web-client/request-key.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { May } from '#ui/may.tsx'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
 import { uncountedTexts } from '../../order-texts.ts'
 import type { OrderAnswer, OrderPayment } from '../../orders-api.ts'
@@ -31,9 +32,11 @@ export function ReturnPayment({ order, payment }: ReturnPaymentProps) {
     <>
       <p className="mt-1 text-alarm text-small">{reason}</p>
       {left > 0 && (
-        <Button tone="plain" onClick={() => question.show(paymentKey(payment))} className="mt-2">
-          Devolver este pago
-        </Button>
+        <May right="administrator">
+          <Button tone="plain" onClick={() => question.show(paymentKey(payment))} className="mt-2">
+            Devolver este pago
+          </Button>
+        </May>
       )}
       <ConfirmDialog
         open={question.shown === paymentKey(payment)}

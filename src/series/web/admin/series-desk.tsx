@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
+import { ChangedWith } from '#ui/may.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { EMPTY_SERIES, seriesFormOf } from '../../series-form.ts'
 import { SeriesEditor } from './series-editor.tsx'
@@ -33,7 +34,14 @@ export function SeriesDesk({ id }: { readonly id: string | undefined }) {
         isEmpty={false}
         empty=""
       >
-        <SeriesEditor key={id} initial={initial} id={id} onSaved={() => navigate(adminPages.series.link())} />
+        <ChangedWith right="staff">
+          <SeriesEditor
+            key={id}
+            initial={initial}
+            id={id}
+            onSaved={() => navigate(adminPages.series.link())}
+          />
+        </ChangedWith>
       </ListState>
     </div>
   )

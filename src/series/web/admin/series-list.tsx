@@ -10,6 +10,7 @@ import { classes } from '#ui/class-names.ts'
 import { rowIdOf } from '#ui/data-table.tsx'
 import { DragHandle } from '#ui/drag-handle.tsx'
 import { ListState } from '#ui/list-state.tsx'
+import { May } from '#ui/may.tsx'
 import { movedTo } from '#ui/moved-to.ts'
 import { RowQuestion } from '#ui/row-question.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
@@ -51,9 +52,11 @@ export function SeriesList({ tellDeleted }: { readonly tellDeleted: TellDeleted 
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Series">
-        <ButtonLink to={adminPages.newSeries.link()} className="w-full sm:w-auto">
-          Nueva Serie
-        </ButtonLink>
+        <May right="staff">
+          <ButtonLink to={adminPages.newSeries.link()} className="w-full sm:w-auto">
+            Nueva Serie
+          </ButtonLink>
+        </May>
       </SectionHead>
       <ListState
         query={all}
@@ -74,13 +77,15 @@ export function SeriesList({ tellDeleted }: { readonly tellDeleted: TellDeleted 
               <div className="min-w-0 flex-1 pt-3 sm:py-3">
                 <Named row={row} />
               </div>
-              <RowActions
-                row={row}
-                up={at === 0 ? undefined : () => move(row.id, at - 1)}
-                down={at === rows.length - 1 ? undefined : () => move(row.id, at + 1)}
-                onDelete={() => question.ask(row.id)}
-                handle={handleOf(row.id)}
-              />
+              <May right="staff">
+                <RowActions
+                  row={row}
+                  up={at === 0 ? undefined : () => move(row.id, at - 1)}
+                  down={at === rows.length - 1 ? undefined : () => move(row.id, at + 1)}
+                  onDelete={() => question.ask(row.id)}
+                  handle={handleOf(row.id)}
+                />
+              </May>
             </li>
           ))}
         </ul>

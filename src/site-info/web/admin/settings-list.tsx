@@ -22,6 +22,11 @@ const SECTIONS = [
     title: 'Seguridad',
     about: 'Tu email, tu contraseña, la verificación en dos pasos y las sesiones abiertas',
   },
+  {
+    to: adminPages.accounts.link(),
+    title: 'Personas con acceso',
+    about: 'Quién más entra a la administración, qué puede hacer, y cómo invitar a alguien',
+  },
   { to: adminPages.backups.link(), title: 'Copias', about: 'Si tu trabajo está a salvo' },
   {
     to: adminPages.personalData.link(),

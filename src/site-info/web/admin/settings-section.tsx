@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { adminPages } from '#pages/admin-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
+import { May } from '#ui/may.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 
 /** One of the sections of 'Ajustes', with the way back to all of them. */
@@ -15,7 +16,9 @@ export function SettingsSection({
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <BackLink fallback={adminPages.settings.link()}>Ajustes</BackLink>
+        <May right="administrator">
+          <BackLink fallback={adminPages.settings.link()}>Ajustes</BackLink>
+        </May>
         <SectionHead title={title} />
       </div>
       {children}

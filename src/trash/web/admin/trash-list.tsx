@@ -2,6 +2,7 @@ import { PictureRow } from '#images/web/picture-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { rowIdOf } from '#ui/data-table.tsx'
 import { dayText } from '#ui/date-text.ts'
+import { May } from '#ui/may.tsx'
 import { trashKindTexts } from '../../trash.ts'
 import type { TrashAnswer } from '../../trash-api.ts'
 
@@ -22,22 +23,26 @@ export const TrashList = ({ things, restoring, onRestore, onDelete }: TrashListP
           <Named thing={thing} />
         </div>
         <div className="flex flex-wrap gap-x-4 gap-y-2">
-          <Button
-            id={rowIdOf(thing.id)}
-            tone="plain"
-            aria-label={`Recuperar ${thing.title}`}
-            aria-disabled={restoring === thing.id}
-            onClick={() => restoring === undefined && onRestore(thing)}
-          >
-            {restoring === thing.id ? 'Recuperando...' : 'Recuperar'}
-          </Button>
-          <Button
-            tone="quiet"
-            aria-label={`Eliminar ${thing.title} para siempre`}
-            onClick={() => onDelete(thing)}
-          >
-            Eliminar para siempre
-          </Button>
+          <May right="staff">
+            <Button
+              id={rowIdOf(thing.id)}
+              tone="plain"
+              aria-label={`Recuperar ${thing.title}`}
+              aria-disabled={restoring === thing.id}
+              onClick={() => restoring === undefined && onRestore(thing)}
+            >
+              {restoring === thing.id ? 'Recuperando...' : 'Recuperar'}
+            </Button>
+          </May>
+          <May right="administrator">
+            <Button
+              tone="quiet"
+              aria-label={`Eliminar ${thing.title} para siempre`}
+              onClick={() => onDelete(thing)}
+            >
+              Eliminar para siempre
+            </Button>
+          </May>
         </div>
       </li>
     ))}

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { dayText } from '#ui/date-text.ts'
 import { ListState } from '#ui/list-state.tsx'
+import { May } from '#ui/may.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
@@ -58,16 +59,20 @@ export function WaitersList() {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <BackLink fallback={adminPages.subscribers.link()}>Suscriptores</BackLink>
+        <May right="administrator">
+          <BackLink fallback={adminPages.subscribers.link()}>Suscriptores</BackLink>
+        </May>
         <SectionHead title="Lista de espera">
-          <Button
-            tone="plain"
-            aria-disabled={sheet.isPending}
-            onClick={() => !sheet.isPending && sheet.mutate()}
-            className="w-full sm:w-auto"
-          >
-            {sheet.isPending ? 'Exportando...' : 'Exportar CSV'}
-          </Button>
+          <May right="administrator">
+            <Button
+              tone="plain"
+              aria-disabled={sheet.isPending}
+              onClick={() => !sheet.isPending && sheet.mutate()}
+              className="w-full sm:w-auto"
+            >
+              {sheet.isPending ? 'Exportando...' : 'Exportar CSV'}
+            </Button>
+          </May>
         </SectionHead>
       </div>
       <p className="max-w-2xl text-quiet">

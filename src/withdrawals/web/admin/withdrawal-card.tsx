@@ -4,6 +4,7 @@ import { outcomeOf } from '#orders/order.ts'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
 import { momentText } from '#ui/date-text.ts'
+import { May, useMay } from '#ui/may.tsx'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
 import { type AnswerClock, clockInWords } from '../../answer-clock.ts'
 import { statusesAfter, type WithdrawalStatus, withdrawalStatusTexts } from '../../withdrawal.ts'
@@ -42,6 +43,7 @@ function ClockIcon({ standing }: Pick<AnswerClock, 'standing'>) {
 export function WithdrawalCard(props: WithdrawalCardProps) {
   const { request, now, orderHref, refundHref, onMove, onTie } = props
   const clock = clockInWords(request, now)
+  const mayMove = useMay()('administrator')
   return (
     <article className="grid gap-x-10 gap-y-3 py-6 lg:grid-cols-[2fr_1fr]">
       <div>
@@ -59,7 +61,7 @@ export function WithdrawalCard(props: WithdrawalCardProps) {
         </p>
         {request.order === null ? (
           <>
-            <OrderTie onTie={onTie} perhaps={request.perhaps} />
+            {mayMove && <OrderTie onTie={onTie} perhaps={request.perhaps} />}
             {request.perhaps !== null && (
               <Link to={orderHref(request.perhaps.id)} className="link inline-flex min-h-11 items-center">
                 Abrir el pedido {request.perhaps.number}
@@ -71,7 +73,7 @@ export function WithdrawalCard(props: WithdrawalCardProps) {
             <Link to={orderHref(request.order.id)} className="link inline-flex min-h-11 items-center">
               Abrir el pedido {request.order.number}
             </Link>
-            {outcomeOf(request.order.status) === 'paid' && (
+            {mayMove && outcomeOf(request.order.status) === 'paid' && (
               <Link
                 to={refundHref(request.order.id, `Arrepentimiento ${request.code}`)}
                 className="link inline-flex min-h-11 items-center"
@@ -106,13 +108,15 @@ export function WithdrawalCard(props: WithdrawalCardProps) {
           )}
         </p>
       </div>
-      <div className="flex flex-col gap-2">
-        {statusesAfter(request.status).map((status, index) => (
-          <Button key={status} tone={index === 0 ? 'strong' : 'plain'} onClick={() => onMove(status)}>
-            Pasar a {withdrawalStatusTexts[status].toLowerCase()}
-          </Button>
-        ))}
-      </div>
+      <May right="administrator">
+        <div className="flex flex-col gap-2">
+          {statusesAfter(request.status).map((status, index) => (
+            <Button key={status} tone={index === 0 ? 'strong' : 'plain'} onClick={() => onMove(status)}>
+              Pasar a {withdrawalStatusTexts[status].toLowerCase()}
+            </Button>
+          ))}
+        </div>
+      </May>
     </article>
   )
 }
