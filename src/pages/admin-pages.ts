@@ -52,6 +52,7 @@ export const adminPages = {
   gallerySettings: adminPage('/admin/dashboard/ajustes/galeria'),
   sellingSettings: adminPage('/admin/dashboard/ajustes/venta'),
   paymentSettings: adminPage('/admin/dashboard/ajustes/cobros'),
+  invoicing: adminPage('/admin/dashboard/ajustes/facturacion'),
   notices: adminPage('/admin/dashboard/ajustes/avisos'),
   mailSettings: adminPage('/admin/dashboard/ajustes/correo'),
   security: adminPage('/admin/dashboard/ajustes/seguridad'),

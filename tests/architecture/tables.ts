@@ -26,6 +26,7 @@ const JOINS_ACROSS_ROOMS = [
   'waiting-list/server/awaited-works-table.ts: artworks',
   'waiting-list/server/awaited-works-table.ts: seriesWorks',
   'offers/server/sold-under-offers-table.ts: artworks',
+  'invoices/server/refused-invoices-table.ts: orders',
 ]
 
 const isSource = ({ path }: SourceFile) => path.startsWith('src/') && !isTest(path)

@@ -3,7 +3,7 @@ import { nameColours } from '#artworks/server/name-colours.ts'
 import { endDisplacedOrderJob } from '#artworks/server/own-artwork.ts'
 import { publishDue } from '#artworks/server/publish-due.ts'
 import { forgetStudioBuyers } from '#artworks/server/sell-at-studio.ts'
-import { shareArtworks } from '#artworks/server/share-artworks.ts'
+import { shareArtworks, shareJob } from '#artworks/server/share-artworks.ts'
 import { backupRoundJob, runBackupRound } from '#backup/server/backup-round.ts'
 import { catalogueImportJob, forgetImports, sweepImports } from '#catalogue-exchange/server/send-catalogue.ts'
 import { workOnImport } from '#catalogue-exchange/server/work-on-import.ts'
@@ -14,8 +14,11 @@ import { shareDigitalArt } from '#digital-art/server/share-digital-art.ts'
 import { forgetLetters } from '#email/server/forget-letters.ts'
 import { resumeWhenReachable, sendLetter, sweepLetters } from '#email/server/send-letter.ts'
 import { sendLetterJob } from '#email/server/write-letter.ts'
-import { cleanUpPictures } from '#images/server/clean-up-pictures.ts'
+import { cleanUpPictures, pictureUpkeepJob } from '#images/server/clean-up-pictures.ts'
 import { finishForgottenPictures, finishPicture, finishPictureJob } from '#images/server/finish-picture.ts'
+import { forgetInvoices } from '#invoices/server/invoices-of-person.ts'
+import { issueInvoices, sweepInvoices } from '#invoices/server/issue-invoices.ts'
+import { issueInvoicesJob } from '#invoices/server/issue-job.ts'
 import { announceEndedRates } from '#money/server/set-rate.ts'
 import { forgetReaders } from '#newsletter/server/forget-readers.ts'
 import { followOffers, forgetOffers } from '#offers/server/end-offers.ts'
@@ -80,24 +83,6 @@ const providerRoundJob = jobKind({
 /** Forgets the data of persons when the time is over that the privacy policy names. */
 const forgettingJob = jobKind({ name: 'forget', data: z.object({}), retries: 3, retryDelay: 60 })
 
-/** Asks for pictures that were forgotten, and clears away those that nobody shows any more. */
-const pictureUpkeepJob = jobKind({
-  name: 'pictures-round',
-  data: z.object({}),
-  retries: 1,
-  retryDelay: 60,
-  longest: 900,
-})
-
-/** Makes what messengers show of the works that are new or have changed, and names their colours. */
-const shareJob = jobKind({
-  name: 'share-cards',
-  data: z.object({}),
-  retries: 0,
-  retryDelay: 1,
-  longest: 900,
-})
-
 export const jobKinds: readonly JobKind[] = [
   sendLetterJob,
   tellDeviceJob,
@@ -117,6 +102,7 @@ export const jobKinds: readonly JobKind[] = [
   passwordResetJob,
   backupRoundJob,
   lookForFreeJob,
+  issueInvoicesJob,
 ]
 
 /**
@@ -146,6 +132,7 @@ const ownParts: readonly Part<Shop>[] = [
   keepLooking,
   tellOfSimilar,
   followOffers,
+  sweepInvoices,
   forgetNetworks,
   forgetCarrierQuotes,
 ]
@@ -187,6 +174,7 @@ export const forgetAll: Part<Shop> = (shop) =>
     forgetOffers,
     forgetRooms,
     forgetOrders,
+    forgetInvoices,
     forgetWithdrawals,
     emptyTrash,
     forgetStudioBuyers,
@@ -228,6 +216,7 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   await jobs.work(passwordResetJob, (asked) => sendPasswordReset(shop, asked))
   await jobs.work(shareJob, () => doInTurn(shop, [shareArtworks, shareDigitalArt, nameColours]))
   await jobs.repeat(shareJob, EVERY_MINUTE)
+  await jobs.work(issueInvoicesJob, () => issueInvoices(shop))
   await jobs.work(lookForFreeJob, () => tellWaiters(shop))
   await jobs.work(forgettingJob, () => forgetAll(shop))
   await jobs.repeat(forgettingJob, EVERY_HOUR)

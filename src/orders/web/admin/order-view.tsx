@@ -7,6 +7,7 @@ import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { isSale } from '../../order.ts'
 import { orderStatusTexts } from '../../order-texts.ts'
+import type { OrderAnswer } from '../../orders-api.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { NextStep } from './next-step.tsx'
 import { BillingFacts, BuyerFacts, DeliveryFacts, OrderItems } from './order-facts.tsx'
@@ -24,10 +25,11 @@ interface OrderViewProps {
   readonly lettersOf: (orderId: string) => ReactNode
   /** What proves that its works are genuine. */
   readonly certificatesOf: (orderId: string) => ReactNode
+  readonly invoicesOf: (orderId: string) => ReactNode
 }
 
 /** One order: what to do next, what it is about, and what happened to it. */
-export function OrderView({ lettersOf, certificatesOf }: OrderViewProps) {
+export function OrderView({ lettersOf, certificatesOf, invoicesOf }: OrderViewProps) {
   const { id = '' } = useParams()
   const query = useOrder(id)
   const order = query.data
@@ -84,7 +86,10 @@ export function OrderView({ lettersOf, certificatesOf }: OrderViewProps) {
                     </div>
                   </Part>
                   <Part title="Factura">
-                    <BillingFacts order={order} />
+                    <div className="flex flex-col gap-4">
+                      <BillingFacts order={order} />
+                      {isSold(order) && invoicesOf(order.id)}
+                    </div>
                   </Part>
                 </div>
               </div>
@@ -101,6 +106,9 @@ export function OrderView({ lettersOf, certificatesOf }: OrderViewProps) {
     </div>
   )
 }
+
+/** Whether it is a sale, or was one. */
+const isSold = ({ paidAt }: OrderAnswer) => paidAt !== null
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
