@@ -1,5 +1,6 @@
 import type { Recipes } from './contract-cases.ts'
-import { credentialOf, issueBy, SELLER, SELLER_CUIT } from './invoices.ts'
+import { credentialOf, SELLER_CUIT } from './invoice-credential.ts'
+import { issueBy, SELLER } from './invoices.ts'
 import type { Prepare } from './stress-kind.ts'
 import { paidOrder } from './stress-orders.ts'
 import type { TestShop } from './test-shop.ts'
