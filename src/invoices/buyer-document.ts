@@ -44,4 +44,4 @@ export function documentText({ docType, docNumber }: Pick<BuyerDocument, 'docTyp
 }
 
 export const conditionText = (condition: number): string =>
-  condition === BUYER_CONDITIONS.registered ? 'IVA Responsable inscripto' : 'Consumidor final'
+  condition === BUYER_CONDITIONS.registered ? 'Responsable inscripto' : 'Consumidor final'

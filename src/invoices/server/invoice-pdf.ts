@@ -1,6 +1,5 @@
 import type PDFDocument from 'pdfkit'
 import { CertificateWriter, type Writing } from '#certificates/server/certificate-writer.ts'
-import { formatPrice } from '#money/format-price.ts'
 import { tidyCuit } from '#site-info/cuit.ts'
 import { conditionText, documentText } from '../buyer-document.ts'
 import { dayText, type InvoiceKind, letterOf, numberText, voucherText } from '../invoice.ts'
@@ -37,7 +36,10 @@ export interface InvoiceContent {
   readonly caeDueOn: string
 }
 
-const pesos = (minor: number) => formatPrice({ minor, currency: 'ARS' })
+const twoDecimals = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** '$ 131.200,00': a voucher tells its centavos. */
+const pesos = (minor: number) => `$ ${twoDecimals.format(minor / 100)}`
 
 /** Writes texts one below the other; answers where the next one would stand. */
 function stack(writer: CertificateWriter, at: { x: number; y: number }, lines: [string, Writing][]): number {
