@@ -40,7 +40,8 @@ export const invoiceProblems = defineProblems({
 const Credential = z.object({ endsAt: z.string(), cuit: z.string(), alias: z.string() })
 
 const InvoiceSettingsAnswer = z.object({
-  settings: InvoiceSettings,
+  // As they are kept: what is answered is not tidied once more.
+  settings: InvoiceSettings.extend({ cuit: z.string() }),
   /** Null while none was uploaded. */
   credential: Credential.nullable(),
   /** What still keeps invoices from being issued, in words. */
