@@ -24,7 +24,7 @@ interface SellerFieldsProps extends HostFieldsProps {
 export function SellerFields({ draft, errors, credential, onChange: change }: SellerFieldsProps) {
   return (
     <fieldset>
-      <legend className="mb-3 text-lead">Quién factura</legend>
+      <legend className="mb-3 font-serif text-lead">Quién factura</legend>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="CUIT"

@@ -43,7 +43,7 @@ export function SettingsForm({ settings, credential }: SettingsFormProps) {
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-8 border-line border-t pt-8">
       <fieldset className="max-w-2xl">
-        <legend className="mb-3 text-lead">Cuándo se emiten</legend>
+        <legend className="mb-3 font-serif text-lead">Cuándo se emiten</legend>
         <div className="flex flex-col gap-3">
           {MODES.map(({ mode, label, hint }) => (
             <RadioChoice
