@@ -28,14 +28,14 @@ export default defineConfig({
       project('unit', {
         include: [
           'src/**/*.test.{ts,tsx}',
-          '{payment-double,carrier-double,sample}/**/*.test.ts',
+          '{payment-double,carrier-double,invoice-double,sample}/**/*.test.ts',
           'scripts/**/*.test.ts',
           'tests/{architecture,support}/**/*.test.ts',
         ],
         exclude: [INTEGRATION],
       }),
       project('integration', {
-        include: [`{src,payment-double,carrier-double,sample,scripts,tests}/${INTEGRATION}`],
+        include: [`{src,payment-double,carrier-double,invoice-double,sample,scripts,tests}/${INTEGRATION}`],
         setupFiles: ['tests/support/declared-problems.ts', 'tests/support/closed-databases.ts'],
         env: { TEST_DATABASE: process.env.TEST_DATABASE ?? 'pglite' },
       }),

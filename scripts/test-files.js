@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { inProject, NotReady, root } from './project.js'
 
-const FOLDERS = ['src', 'payment-double', 'carrier-double', 'sample', 'scripts', 'tests']
+const FOLDERS = ['src', 'payment-double', 'carrier-double', 'invoice-double', 'sample', 'scripts', 'tests']
 
 /** Which run a file belongs to: a project of vitest.config.ts, or the journeys; the first that fits. @type {[string, RegExp][]} */
 const ENDINGS = [

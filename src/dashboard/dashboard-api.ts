@@ -86,6 +86,10 @@ export const Dashboard = z.object({
   refundsByHand: z.array(NamedOrder),
   /** Orders with a payment that does not count for them, or that nobody understands. */
   strangelyPaid: z.array(NamedOrder),
+  /** Orders of which the tax authority has refused an invoice. */
+  refusedInvoices: z.array(NamedOrder),
+  /** Whole days until the certificate for invoices ends; null where none is used. */
+  certificateDaysLeft: z.int().nullable(),
   /** Whether the last look at the tables found damage: only a backup helps. */
   databaseDamaged: z.boolean(),
   sellingPaused: SellingPause.nullable(),

@@ -20,6 +20,8 @@ export interface BookedSale {
   readonly works: readonly { readonly title: string; readonly minor: number | null }[]
   readonly deliveryMinor: number
   readonly payments: readonly BookedPayment[]
+  /** 'Factura C 00003-00000012'; empty where none was issued here. */
+  readonly invoice: string
 }
 
 export interface BookedReturn {
@@ -28,6 +30,8 @@ export interface BookedReturn {
   readonly at: Date
   readonly order: { readonly id: string; readonly number: number }
   readonly minor: number
+  /** The credit note of this sum; empty where there is none. */
+  readonly invoice: string
 }
 
 /** What is sold and what goes back in a span: the first first. */

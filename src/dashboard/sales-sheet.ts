@@ -14,6 +14,7 @@ export const SALES_SHEET_HEAD = [
   'Neto',
   'Devuelto',
   'Se libera el',
+  'Comprobante',
 ] as const
 
 export const channelTexts: Readonly<Record<ReportChannel, string>> = {
@@ -67,6 +68,7 @@ function saleRows(sale: BookedSale): string[][] {
     isFirst ? net : '',
     '',
     isFirst ? released : '',
+    sale.invoice,
   ]
   return [
     ...works.map(({ title, minor }, index) => rowOf('Venta', title, minor, index === 0)),
@@ -75,11 +77,11 @@ function saleRows(sale: BookedSale): string[][] {
 }
 
 /** What came again, as a dispute was won, comes in once more: a sum that begins with a minus would be taken for a formula. */
-function returnRow({ at, order, channel, currency, minor }: BookedReturn): string[] {
+function returnRow({ at, order, channel, currency, minor, invoice }: BookedReturn): string[] {
   const [cameAgain, wentBack] = minor < 0 ? [-minor, null] : [null, minor]
   const movement = minor < 0 ? 'Reingreso' : 'Devolución'
   const place = [day.format(at), movement, String(order.number), channelTexts[channel], '', currency]
-  return [...place, amountCell(cameAgain), '', '', amountCell(wentBack), '']
+  return [...place, amountCell(cameAgain), '', '', amountCell(wentBack), '', invoice]
 }
 
 /** What was sold and what went back as the rows of a spreadsheet, in order of time; no buyer stands in it. */

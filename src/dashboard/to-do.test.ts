@@ -31,6 +31,8 @@ const quiet: Dashboard = {
   disputed: [],
   refundsByHand: [],
   strangelyPaid: [],
+  refusedInvoices: [],
+  certificateDaysLeft: null,
   databaseDamaged: false,
   sellingPaused: null,
   shippingDaysLeft: null,
@@ -170,4 +172,22 @@ test('after a restore the artist reads of when the backup is, before anything el
     sellingPaused: { backupMadeAt: '2026-11-20T17:03:00Z' },
   })
   expect(first?.text).toBe('No se vende nada: la tienda volvió a un respaldo del 20 de noviembre a las 14:03')
+})
+
+test.each([
+  [31, []],
+  [30, ['El certificado de facturación vence en 30 días: pedí otro en ARCA']],
+  [0, ['El certificado de facturación vence hoy: pedí otro en ARCA']],
+  [-1, ['El certificado de facturación venció: no se emiten facturas hasta que cargues otro']],
+])('with %s days left for the certificate of invoices the artist reads %j', (certificateDaysLeft, texts) => {
+  expect(tasksIn({ ...quiet, certificateDaysLeft }).map(({ text }) => text)).toEqual(texts)
+})
+
+test('an invoice that was refused is told of with its order', () => {
+  const [task] = tasksIn({ ...quiet, refusedInvoices: [{ id: 'uno', number: 1001 }] })
+  expect(task).toMatchObject({
+    text: 'ARCA rechazó la factura del pedido 1001',
+    orderId: 'uno',
+    isUrgent: true,
+  })
 })

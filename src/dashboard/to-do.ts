@@ -5,7 +5,15 @@ import { type Dashboard, dashboardProblems, type Hoard, type SellingPause } from
 import { HERS, OF_OTHERS } from './order-heaps.ts'
 
 /** Where something is done about it. */
-export type AdminSection = 'works' | 'orders' | 'messages' | 'offers' | 'withdrawals' | 'letters' | 'shipping'
+export type AdminSection =
+  | 'works'
+  | 'orders'
+  | 'messages'
+  | 'offers'
+  | 'withdrawals'
+  | 'letters'
+  | 'shipping'
+  | 'invoicing'
 
 export interface Task {
   /** None when nothing in the administration helps. */
@@ -92,6 +100,28 @@ const inTrouble = ({ disputed, refundsByHand, strangelyPaid }: Dashboard): Task[
     isUrgent: true,
   })),
 ]
+
+/** From so many days before its end: another one takes a while to be had. */
+const CERTIFICATE_SOON = 30
+
+function certificateTask({ certificateDaysLeft: left }: Dashboard): Task[] {
+  if (left === null || left > CERTIFICATE_SOON) return []
+  const when = left === 0 ? 'hoy' : `en ${counted(left, 'día', 'días')}`
+  const text =
+    left < 0
+      ? 'El certificado de facturación venció: no se emiten facturas hasta que cargues otro'
+      : `El certificado de facturación vence ${when}: pedí otro en ARCA`
+  return [{ section: 'invoicing', text, action: 'Reemplazar', isUrgent: left < 7 }]
+}
+
+const invoiceTasks = ({ refusedInvoices }: Dashboard): Task[] =>
+  refusedInvoices.map(({ id, number }) => ({
+    section: 'orders',
+    orderId: id,
+    text: `ARCA rechazó la factura del pedido ${number}`,
+    action: 'Ver',
+    isUrgent: true,
+  }))
 
 /** Only a backup helps; told also where no figure could be read. */
 export const DAMAGED: Task = { text: dashboardProblems.database_damaged.message, isUrgent: true }
@@ -180,6 +210,8 @@ export function tasksIn(dashboard: Dashboard): Task[] {
     ...messageTask(dashboard),
     ...offerTask(dashboard),
     ...letterTask(dashboard),
+    ...invoiceTasks(dashboard),
+    ...certificateTask(dashboard),
     ...(shipping === undefined ? [] : [shipping]),
     ...draftTask(dashboard),
   ]

@@ -34,6 +34,7 @@ export const LETTER_KINDS = [
   'database-damaged',
   'needs-person',
   'well-again',
+  'invoice-issued',
   'contact-confirmation',
   'contact-notice',
   'message-reply',

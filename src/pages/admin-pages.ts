@@ -60,6 +60,7 @@ export const adminPages = {
   gallerySettings: adminPage('/admin/dashboard/ajustes/galeria'),
   sellingSettings: adminPage('/admin/dashboard/ajustes/venta'),
   paymentSettings: adminPage('/admin/dashboard/ajustes/cobros'),
+  invoicing: adminPage('/admin/dashboard/ajustes/facturacion'),
   notices: adminPage('/admin/dashboard/ajustes/avisos', [], 'signed-in'),
   mailSettings: adminPage('/admin/dashboard/ajustes/correo'),
   security: adminPage('/admin/dashboard/ajustes/seguridad', [], 'signed-in'),

@@ -8,6 +8,7 @@ const kindTexts = {
   wishes: ['aviso de la lista de espera', 'avisos de la lista de espera'],
   offers: ['oferta', 'ofertas'],
   orders: ['pedido', 'pedidos'],
+  invoices: ['factura o nota de crédito', 'facturas y notas de crédito'],
   withdrawals: ['arrepentimiento', 'arrepentimientos'],
   letters: ['correo', 'correos'],
   studioSales: ['nombre en una venta del taller', 'nombres en ventas del taller'],

@@ -18,6 +18,7 @@ export const DATA_KINDS = [
   'wishes',
   'offers',
   'orders',
+  'invoices',
   'withdrawals',
   'letters',
   'studioSales',

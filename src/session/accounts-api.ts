@@ -13,7 +13,7 @@ export const accountProblems = defineProblems({
     status: 409,
     message: 'Tiene que quedar alguien que pueda todo: dale antes ese rol a otra persona.',
   },
-  person_not_found: { status: 404, message: 'Esa persona ya no tiene acceso.' },
+  account_not_found: { status: 404, message: 'Esa persona ya no tiene acceso.' },
   invitation_ended: { status: 410, message: 'Esta invitación ya no vale. Pedí que te manden otra.' },
 })
 
@@ -106,7 +106,7 @@ export const changeRole = endpoint({
   params: onePerson,
   body: z.object({ role: Role, currentPassword: CurrentPassword }),
   answer: envelope(AccountsAnswer),
-  problems: [...passwordProblems, accountProblems.person_not_found, accountProblems.last_artist],
+  problems: [...passwordProblems, accountProblems.account_not_found, accountProblems.last_artist],
 })
 
 export const removePerson = endpoint({
@@ -117,7 +117,7 @@ export const removePerson = endpoint({
   params: onePerson,
   body: z.object({ currentPassword: CurrentPassword }),
   answer: envelope(AccountsAnswer),
-  problems: [...passwordProblems, accountProblems.person_not_found, accountProblems.last_artist],
+  problems: [...passwordProblems, accountProblems.account_not_found, accountProblems.last_artist],
 })
 
 export const acceptInvitation = endpoint({

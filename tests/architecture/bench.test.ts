@@ -2,9 +2,16 @@ import { expect, test } from 'vitest'
 import { loadedBy, readSources } from './source-file.ts'
 
 const files = new Map(
-  readSources('src', 'payment-double', 'carrier-double', 'sample', 'scripts', 'tests', 'bench').map(
-    (file) => [file.path, file],
-  ),
+  readSources(
+    'src',
+    'payment-double',
+    'carrier-double',
+    'invoice-double',
+    'sample',
+    'scripts',
+    'tests',
+    'bench',
+  ).map((file) => [file.path, file]),
 )
 
 /** How Node gets from a file to one that it cannot read, file by file; undefined where it does not. */

@@ -3,7 +3,7 @@ import { forbiddenImports } from './boundaries.ts'
 import { brokenFileRules } from './file-rules.ts'
 import { isTest, readSources, type SourceFile } from './source-file.ts'
 
-const house = readSources('src', 'payment-double', 'carrier-double', 'sample')
+const house = readSources('src', 'payment-double', 'carrier-double', 'invoice-double', 'sample')
 
 describe('the house', () => {
   test('was read', () => {

@@ -34,7 +34,7 @@ function refusalsOf(path: string, imports: readonly string[]): string[] {
 /** Outside the house: packages, the payment double and the sample, which only the server uses, and what only tests use. */
 function mayReach(path: string, from: Place, target: string): boolean {
   if (/^(payment-double|sample)\//.test(target)) return from.kind === 'app' && from.side === 'server'
-  if (/^(carrier-double|tests|scripts|bench)\//.test(target)) return isTest(path)
+  if (/^(carrier-double|invoice-double|tests|scripts|bench)\//.test(target)) return isTest(path)
   return true
 }
 

@@ -4,7 +4,18 @@ import { readSources } from './source-file.ts'
 
 test('no file needs, over others, itself', () => {
   expect(
-    circlesOf(readSources('src', 'payment-double', 'carrier-double', 'sample', 'scripts', 'tests', 'bench')),
+    circlesOf(
+      readSources(
+        'src',
+        'payment-double',
+        'carrier-double',
+        'invoice-double',
+        'sample',
+        'scripts',
+        'tests',
+        'bench',
+      ),
+    ),
   ).toEqual([])
 })
 

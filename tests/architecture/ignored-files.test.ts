@@ -6,6 +6,7 @@ const PLACES = [
   'src',
   'payment-double',
   'carrier-double',
+  'invoice-double',
   'sample',
   'scripts',
   'tests',

@@ -27,6 +27,7 @@ const ROOMS = [
   'offers',
   'viewing-rooms',
   'withdrawals',
+  'invoices',
   'dashboard',
   'personal-data',
   'people',

@@ -34,6 +34,7 @@ const JOINS_ACROSS_ROOMS = [
   'people/server/traces-table.ts: withdrawals',
   'people/server/traces-table.ts: studioSales',
   'people/server/traces-table.ts: viewingRooms',
+  'invoices/server/refused-invoices-table.ts: orders',
 ]
 
 const isSource = ({ path }: SourceFile) => path.startsWith('src/') && !isTest(path)

@@ -165,6 +165,7 @@ const TEXTS = {
   offers: /ofertas para mostrar/,
   sellingSettings: 'Minutos que una obra espera su pago',
   paymentSettings: 'Cotizaciones',
+  invoicing: 'Cuándo se emiten',
   notices: 'Instalar la administración',
   mailSettings: 'Email para tus avisos',
   security: 'Contraseña actual',

@@ -22,6 +22,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   catalogue_imports: 'the file of an import is not in the backup',
   order_networks: 'from where an order came is forgotten within the hour',
   idempotency_keys: 'answers to repeated calls are forgotten within a day',
+  invoice_series: 'who works on a series has ended with the process',
+  issuer_tickets: 'a ticket of the tax authority lasts twelve hours',
   carrier_quotes: 'what a carrier asks is known for an hour; an order keeps its own',
   push_messages: 'what happened before the backup has been told since',
   shop_mark: 'a copy elsewhere is another shop',

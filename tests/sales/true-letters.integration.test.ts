@@ -8,6 +8,7 @@ import { refreshOrder } from '#orders/server/read-provider.ts'
 import { settleOrder } from '#orders/server/settle-order.ts'
 import type { Unapplied } from '#orders/settlement.ts'
 import { control } from '../support/double.ts'
+import { writeOfInvoices } from '../support/every-invoice-letter.ts'
 import { writeEveryLetter } from '../support/every-letter.ts'
 import { orderThatIs, worryAbout } from '../support/orders-in-each-status.ts'
 import { PAGE_TRUTHS } from '../support/page-truths.ts'
@@ -162,6 +163,15 @@ test.each(ORDER_STATUSES.filter(isSale))(
   async (status) => {
     const order = await orderThatIs(gallery, status)
     await order.hear({ refundedMinor: 10_000 })
+    expect(await statusOf(order.row.reference)).toBe(status)
+  },
+)
+
+test.each([...ORDER_STATUSES.filter(isSale), 'refunded' as const])(
+  'an invoice and a credit note are told of an order that is %s',
+  async (status) => {
+    const order = await orderThatIs(gallery, status)
+    await writeOfInvoices(gallery, order.row.id)
     expect(await statusOf(order.row.reference)).toBe(status)
   },
 )

@@ -5,6 +5,7 @@ import { offerTransfer } from '#certificates/server/transfer-certificate.ts'
 import { counterOfferWith } from '#offers/server/answer-offer.ts'
 import { createAdministrator } from '#session/server/create-administrator.ts'
 import { invitationFor } from '../support/invitations.ts'
+import { grantedInvoice } from '../support/invoices.ts'
 import { offered } from '../support/offers.ts'
 import { paint } from '../support/paintings.ts'
 import { resetTokenFor } from '../support/password-resets.ts'
@@ -29,6 +30,9 @@ interface Secrets {
   /** Opens the PDF of a certificate. */
   readonly certificateSecret: string
   readonly certificateCode: string
+  /** Opens the PDF of an invoice. */
+  readonly invoiceSecret: string
+  readonly invoiceId: string
   /** Opens the page of whoever has the work, and the link by which she passes its certificate on. */
   readonly holderSecret: string
   readonly transferToken: string
@@ -95,6 +99,7 @@ async function secretsOf(firstName: string): Promise<Secrets> {
     resetToken: await resetTokenFor(gallery, email),
     invitationToken: await invitationFor(gallery, `con-invitacion-${email}`),
     ...(await certified(firstName)),
+    ...(await grantedInvoice(gallery, textIn(orders.rows, 'id'))),
     roomSecret: (await roomFor(gallery, { name: `Para ${firstName}`, forWhom: `${firstName} Paz` })).secret,
   }
 }
@@ -136,6 +141,14 @@ const OPENED: Record<Route, Opened> = {
     ask: (secret) => {
       const query = secret === undefined ? '' : `?secret=${encodeURIComponent(secret)}`
       return { url: `/api/certificates/${ana.certificateCode}/pdf${query}` }
+    },
+  },
+  'GET /api/invoices/own': { by: 'orderToken', ask: (secret) => inQuery('/api/invoices/own', secret) },
+  'GET /api/invoices/:id/pdf': {
+    by: 'invoiceSecret',
+    ask: (secret) => {
+      const query = secret === undefined ? '' : `?secret=${encodeURIComponent(secret)}`
+      return { url: `/api/invoices/${ana.invoiceId}/pdf${query}` }
     },
   },
   'GET /api/certificates/held': {

@@ -68,6 +68,8 @@ export const OPENED_BY_A_SECRET = [
   'GET /api/certificates/transfer',
   'POST /api/certificates/transfer/receive',
   'GET /api/certificates/:code/pdf',
+  'GET /api/invoices/own',
+  'GET /api/invoices/:id/pdf',
   'POST /api/payments/create-intent',
   'POST /api/payments/confirm',
   'GET /api/payments/news',

@@ -131,6 +131,8 @@ export const CANARY_BODIES: Readonly<Record<string, object>> = {
   'POST /certificates/held/transfer/withdraw': { secret: CANARY.token },
   'POST /certificates/transfer/receive': { token: CANARY.token },
   'POST /certificates/signature': NOT_OF_PERSONS,
+  'PUT /invoices/settings': { cuit: CANARY.dni, sellerName: name, address: CANARY.message },
+  'PUT /invoices/credential': { certificate: CANARY.token, key: CANARY.password },
   'POST /orders/:id/notes': { note: CANARY.message },
   'POST /orders/:id/refunds': { reason: CANARY.message, key: CANARY.token },
   'POST /people/search': { search: email },

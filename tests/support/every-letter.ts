@@ -15,6 +15,7 @@ import { tellOfSimilar } from '#waiting-list/server/tell-of-similar.ts'
 import { tellWaiters } from '#waiting-list/server/tell-waiters.ts'
 import { control } from './double.ts'
 import { WILD, writeOfAccess } from './every-access-letter.ts'
+import { writeOfInvoices } from './every-invoice-letter.ts'
 import { haggle } from './every-offer-letter.ts'
 import { paint } from './paintings.ts'
 import { printWork } from './prints.ts'
@@ -75,6 +76,7 @@ async function sellAndDeliver(gallery: TestShop): Promise<void> {
   await fulfilOrder(shop, far.id, { ...step, status: 'preparing' })
   await fulfilOrder(shop, far.id, { ...step, status: 'shipped', trackingNumber: 'AR-123456789-0' })
   const near = await sold(gallery)
+  await writeOfInvoices(gallery, near.id)
   await fulfilOrder(shop, near.id, { ...step, status: 'preparing' })
   await fulfilOrder(shop, near.id, { ...step, status: 'ready_for_pickup' })
   const late = await sold(gallery, { shipping: DELIVERY })

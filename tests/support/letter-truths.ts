@@ -158,6 +158,11 @@ export const LETTER_TRUTHS: Record<LetterKind, Truth> = {
   'database-damaged': { ...none, says: /recupere el último respaldo con el comando «npm run restore»/ },
   'needs-person': { ...none, says: /Hace más de diez minutos que/, never: /volvió a funcionar/ },
   'well-again': { ...none, says: /volvió a funcionar/, never: /Hace más de diez minutos/ },
+  'invoice-issued': {
+    orders: [...SALES, 'refunded'],
+    payments: 'they cover it, or went back since',
+    says: /Esta es la (?:factura|nota de crédito)/,
+  },
   'contact-confirmation': { ...none, says: /./ },
   'contact-notice': { ...none, says: /./ },
   'message-reply': {

@@ -231,6 +231,7 @@ export async function pageKinds(
   const files = ['/robots.txt', '/llms.txt', ...maps].map((each) => fileKind(each, 'nothing'))
   const told = [
     fileKind('/api/certificates/:code/pdf', 'pdf'),
+    fileKind('/api/invoices/:id/pdf', 'invoice'),
     fileKind('/hydration/*', 'hydration'),
     fileKind('/media/*', 'url'),
   ]

@@ -14,6 +14,7 @@ import { printWork } from './prints.ts'
 import { checkOut, requestFor } from './purchases.ts'
 import { accountRecipes } from './stress-accounts.ts'
 import { hangingRecipes } from './stress-hanging.ts'
+import { invoiceRecipes } from './stress-invoices.ts'
 import type { Prepare, StressKind } from './stress-kind.ts'
 import { message, messageRecipes, newMessage } from './stress-messages.ts'
 import { offerRecipes } from './stress-offers.ts'
@@ -211,6 +212,7 @@ async function recipesFor(gallery: TestShop, purchase: object): Promise<Recipes>
     ...accountRecipes(gallery),
     ...orderRecipes(gallery, Number(sale.number)),
     ...packingRecipes(gallery),
+    ...invoiceRecipes(gallery),
     ...personRecipes(gallery),
     'POST /api/trash/{id}/restore': { params, prepare: () => newDeleted(gallery) },
     'DELETE /api/trash/{id}': { params, prepare: () => newDeleted(gallery) },

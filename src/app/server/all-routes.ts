@@ -28,6 +28,7 @@ import { serveFavourites } from '#favourites/server/favourites-routes.ts'
 import { serveImages } from '#images/server/images-routes.ts'
 import { serveMasterUpload } from '#images/server/master-upload.ts'
 import { serveMedia } from '#images/server/media-routes.ts'
+import { serveInvoices } from '#invoices/server/invoices-routes.ts'
 import { serveMoney } from '#money/server/money-routes.ts'
 import { serveHealth } from '#monitoring/server/health-routes.ts'
 import { openMetrics } from '#monitoring/server/metrics.ts'
@@ -123,6 +124,7 @@ function serveRooms({ server, api, admit }: Doors, shop: Shop): void {
   serveOffers(api, shop)
   serveViewingRooms(api, shop)
   serveWithdrawals(api, shop)
+  serveInvoices({ api, server }, shop)
   serveDashboard(api, { ...shop, sampleIds: readSampleIds, sampleArtist: readSampleArtist })
   servePersonalData(api, shop)
   servePeople(api, shop)

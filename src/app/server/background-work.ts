@@ -3,7 +3,7 @@ import { nameColours } from '#artworks/server/name-colours.ts'
 import { endDisplacedOrderJob } from '#artworks/server/own-artwork.ts'
 import { publishDue } from '#artworks/server/publish-due.ts'
 import { forgetStudioBuyers } from '#artworks/server/sell-at-studio.ts'
-import { shareArtworks } from '#artworks/server/share-artworks.ts'
+import { shareArtworks, shareJob } from '#artworks/server/share-artworks.ts'
 import { backupRoundJob, runBackupRound } from '#backup/server/backup-round.ts'
 import { catalogueImportJob, forgetImports, sweepImports } from '#catalogue-exchange/server/send-catalogue.ts'
 import { workOnImport } from '#catalogue-exchange/server/work-on-import.ts'
@@ -15,8 +15,11 @@ import { shareDigitalArt } from '#digital-art/server/share-digital-art.ts'
 import { forgetLetters } from '#email/server/forget-letters.ts'
 import { resumeWhenReachable, sendLetter, sweepLetters } from '#email/server/send-letter.ts'
 import { sendLetterJob } from '#email/server/write-letter.ts'
-import { cleanUpPictures } from '#images/server/clean-up-pictures.ts'
+import { cleanUpPictures, pictureUpkeepJob } from '#images/server/clean-up-pictures.ts'
 import { finishForgottenPictures, finishPicture, finishPictureJob } from '#images/server/finish-picture.ts'
+import { forgetInvoices } from '#invoices/server/invoices-of-person.ts'
+import { issueInvoices, sweepInvoices } from '#invoices/server/issue-invoices.ts'
+import { issueInvoicesJob } from '#invoices/server/issue-job.ts'
 import { announceEndedRates } from '#money/server/set-rate.ts'
 import { forgetReaders } from '#newsletter/server/forget-readers.ts'
 import { followOffers, forgetOffers } from '#offers/server/end-offers.ts'
@@ -62,44 +65,16 @@ const EVERY_HOUR = '7 * * * *'
 const EVERY_HOUR_LATER = '37 * * * *'
 const EVERY_HOUR_AT_LAST = '52 * * * *'
 
+const ROUND = { data: z.object({}), retries: 0, retryDelay: 1, longest: 600 }
+
 /** Picks up what was left lying, writes what is due. */
-const minuteRoundJob = jobKind({
-  name: 'minute-round',
-  data: z.object({}),
-  retries: 0,
-  retryDelay: 1,
-  longest: 600,
-})
+const minuteRoundJob = jobKind({ name: 'minute-round', ...ROUND })
 
 /** Ends what ran out and asks about what is silent: a provider that is slow keeps nothing else of the minute waiting. */
-const providerRoundJob = jobKind({
-  name: 'provider-round',
-  data: z.object({}),
-  retries: 0,
-  retryDelay: 1,
-  longest: 600,
-})
+const providerRoundJob = jobKind({ name: 'provider-round', ...ROUND })
 
 /** Forgets the data of persons when the time is over that the privacy policy names. */
 const forgettingJob = jobKind({ name: 'forget', data: z.object({}), retries: 3, retryDelay: 60 })
-
-/** Asks for pictures that were forgotten, and clears away those that nobody shows any more. */
-const pictureUpkeepJob = jobKind({
-  name: 'pictures-round',
-  data: z.object({}),
-  retries: 1,
-  retryDelay: 60,
-  longest: 900,
-})
-
-/** Makes what messengers show of the works that are new or have changed, and names their colours. */
-const shareJob = jobKind({
-  name: 'share-cards',
-  data: z.object({}),
-  retries: 0,
-  retryDelay: 1,
-  longest: 900,
-})
 
 export const jobKinds: readonly JobKind[] = [
   sendLetterJob,
@@ -121,6 +96,7 @@ export const jobKinds: readonly JobKind[] = [
   backupRoundJob,
   lookForFreeJob,
   answersRoundJob,
+  issueInvoicesJob,
 ]
 
 /**
@@ -150,6 +126,7 @@ const ownParts: readonly Part<Shop>[] = [
   keepLooking,
   tellOfSimilar,
   followOffers,
+  sweepInvoices,
   forgetNetworks,
   forgetCarrierQuotes,
   tendTables,
@@ -192,6 +169,7 @@ export const forgetAll: Part<Shop> = (shop) =>
     forgetOffers,
     forgetRooms,
     forgetOrders,
+    forgetInvoices,
     forgetWithdrawals,
     emptyTrash,
     forgetStudioBuyers,
@@ -233,6 +211,7 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   await jobs.work(passwordResetJob, (asked) => sendPasswordReset(shop, asked))
   await jobs.work(shareJob, () => doInTurn(shop, [shareArtworks, shareDigitalArt, nameColours]))
   await jobs.repeat(shareJob, EVERY_MINUTE)
+  await jobs.work(issueInvoicesJob, () => issueInvoices(shop))
   await jobs.work(lookForFreeJob, () => tellWaiters(shop))
   await jobs.work(answersRoundJob, () => takeInAnswers(shop))
   if (shop.answersBox !== undefined) await jobs.repeat(answersRoundJob, EVERY_THIRD_MINUTE)

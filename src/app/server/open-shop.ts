@@ -8,12 +8,10 @@ import { replaceableMailer } from '#email/server/replaceable-mailer.ts'
 import { openMedia, tellWhileWaiting } from '#images/server/open-media.ts'
 import { openPictureWorkers } from '#images/server/picture-workers.ts'
 import { claimStore, refuseOtherStore } from '#images/server/store-mark.ts'
+import { openInvoices } from '#invoices/server/open-invoices.ts'
 import { OrderNews } from '#orders/server/order-news.ts'
-import { isListTag } from '#pages/page-tags.ts'
-import { catalogueChanged, catalogueGrew } from '#pages/server/page-topics.ts'
-import { linkTo } from '#pages/site-pages.ts'
+import { openPageCache } from '#pages/server/open-page-cache.ts'
 import type { ConnectedProviders } from '#payments/server/connected-providers.ts'
-import { atMostEvery } from '#platform/clock/at-most-every.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import { newSecret, newUuid } from '#platform/clock/new-id.ts'
 import { SettingsRenewal } from '#platform/config/settings-renewal.ts'
@@ -23,7 +21,6 @@ import { migrate } from '#platform/database/migrate.ts'
 import { Leaving } from '#platform/http/leaving.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
-import { PageCache } from '#platform/page-delivery/page-cache.ts'
 import { seriesOfWorks } from '#series/server/series-of-works.ts'
 import { Passwords } from '#session/server/passwords.ts'
 import { carriersIn } from '#shipping/server/carriers-in.ts'
@@ -47,11 +44,6 @@ export interface Outside extends ConnectedProviders {
   readonly database: Database
 }
 
-/** By how much a page may be older than what work in the background adds to the catalogue. */
-const OLDEST_PAGE_MS = 1000
-/** What shows all works and takes longest to render, while everybody asks for it. */
-const LISTS: ReadonlySet<string> = new Set([linkTo.home(), linkTo.digitalArt()])
-
 /** Opens database, job queue, media and mail. Nothing listens yet. */
 export async function openShop(settings: Settings, outside: Outside): Promise<Shop> {
   const { log, siteUrl, database, clock = systemClock } = outside
@@ -60,18 +52,15 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
   await tellWhileWaiting(log, refuseOtherStore({ database, media }))
   await migrate(database)
   await tellWhileWaiting(log, claimStore({ database, media, newId: newUuid }))
-  const pageCache = new PageCache(clock, isListTag)
-  await database.listen(catalogueChanged, (tags) => pageCache.invalidate(tags))
-  await database.listen(
-    catalogueGrew,
-    atMostEvery(OLDEST_PAGE_MS, () => pageCache.outgrow((key) => LISTS.has(key))),
-  )
+  const pageCache = await openPageCache(database, clock)
   const workFolder = join(settings.DATA_DIR, 'workshop')
   const orderNews = new OrderNews({ database, log })
   await orderNews.open()
+  const jobs = await startJobs(database, log, jobKinds)
+  const { sellerAccounts } = outside
   return {
     database,
-    jobs: await startJobs(database, log, jobKinds),
+    jobs,
     ...replaceableMailer(mailerFor(settings, siteUrl)),
     renewal: new SettingsRenewal(),
     media,
@@ -86,6 +75,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     letGoOfPicture: forgetViewsOf,
     withdrawnOf: selectWithdrawnOrders,
     certifyDelivered: (transaction, orderId) => certifyDelivered({ clock, newSecret }, transaction, orderId),
+    ...openInvoices(settings, { database, jobs, clock, newId: newUuid, newSecret, sellerAccounts }),
     pageCache,
     orderNews,
     passwords: new Passwords(),
@@ -97,7 +87,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     visits: new VisitCounter({ database, clock, log }),
     payments: outside.payments,
     otherProviders: outside.otherProviders,
-    sellerAccounts: outside.sellerAccounts,
+    sellerAccounts,
     siteUrl,
     clock,
     newId: newUuid,

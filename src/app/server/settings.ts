@@ -1,6 +1,7 @@
 import { relative, resolve, sep } from 'node:path'
 import { z } from 'zod'
 import { answersBoxSetting } from '#contact-messages/server/answers-box-setting.ts'
+import { ISSUER_ADDRESSES, issuerSettings } from '#invoices/server/issuer-settings.ts'
 import { withSecretFiles } from '#platform/config/secret-files.ts'
 import { address, missingOf, optionalText, origins } from '#platform/config/setting-kinds.ts'
 import { trustedProxies } from '#platform/config/trusted-proxies.ts'
@@ -76,6 +77,7 @@ export const Settings = z.object({
   IMAP_URL: answersBoxSetting,
   PUSH_SERVICES: origins,
   ...carrierSettings,
+  ...issuerSettings,
   S3_ENDPOINT: address.optional(),
   S3_REGION: optionalText,
   S3_BUCKET: optionalText,
@@ -113,6 +115,7 @@ const SECRETS = [
   'SMTP_URL',
   'IMAP_URL',
   ...CARRIER_SECRETS,
+  'INVOICE_KEY_SECRET',
   'METRICS_TOKEN',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
@@ -158,12 +161,14 @@ function wrongTogether(settings: Settings): string[] {
   ]
 }
 
+const ADDRESSES = ['SITE_URL', 'PAYMENTS_BASE_URL', 'MICORREO_URL', 'ANDREANI_URL'] as const
+
 function missingInProduction(settings: Settings): string[] {
   if (settings.APP_MODE !== 'production') return []
   const missing: string[] = PRODUCTION_NEEDS.filter((name) => settings[name] === undefined).map(
     (name) => `${name} is required when APP_MODE is production`,
   )
-  const insecure = (['SITE_URL', 'PAYMENTS_BASE_URL', 'MICORREO_URL', 'ANDREANI_URL'] as const)
+  const insecure = ([...ADDRESSES, ...ISSUER_ADDRESSES] as const)
     .filter((name) => settings[name]?.startsWith('http:'))
     .map((name) => `${name} must be an https address when APP_MODE is production`)
   const plain = settings.PUSH_SERVICES.some((each) => each.startsWith('http:'))

@@ -5,6 +5,7 @@ import type { VisitCounter } from '#dashboard/server/count-visits.ts'
 import type { Mailer } from '#email/server/mailer.ts'
 import type { DeletingShop } from '#images/server/delete-picture.ts'
 import type { MasterShop } from '#images/server/take-master.ts'
+import type { InvoicesShop } from '#invoices/server/invoices-shop.ts'
 import type { MonitoredShop } from '#monitoring/server/monitored-shop.ts'
 import type { OrderNews } from '#orders/server/order-news.ts'
 import type { SettingsRenewal } from '#platform/config/settings-renewal.ts'
@@ -24,6 +25,7 @@ export interface Shop
     DeletingShop,
     UploadShop,
     SavingShop,
+    InvoicesShop,
     MonitoredShop,
     PushSender {
   readonly database: Database

@@ -68,6 +68,7 @@ export default [
     route(adminPages.gallerySettings.path, 'admin/gallery-settings-page.tsx'),
     route(adminPages.sellingSettings.path, 'admin/selling-settings-page.tsx'),
     route(adminPages.paymentSettings.path, 'admin/payment-settings-page.tsx'),
+    route(adminPages.invoicing.path, 'admin/invoicing-page.tsx'),
     route(adminPages.notices.path, 'admin/notices-page.tsx'),
     route(adminPages.mailSettings.path, 'admin/mail-settings-page.tsx'),
     route(adminPages.security.path, 'admin/security-page.tsx'),

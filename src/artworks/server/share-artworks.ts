@@ -1,11 +1,22 @@
+import { z } from 'zod'
 import type { ImagesShop } from '#images/server/accept-picture.ts'
 import { keepCard, makeCard } from '#images/server/share-card.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { catalogueGrew } from '#pages/server/page-topics.ts'
+import { jobKind } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Artwork } from '../artwork.ts'
 import { selectWithoutCard, updateShareCard } from './artwork-cards-table.ts'
 import { findArtworksById } from './find-artworks.ts'
+
+/** Makes what messengers show of the works that are new or have changed, and names their colours. */
+export const shareJob = jobKind({
+  name: 'share-cards',
+  data: z.object({}),
+  retries: 0,
+  retryDelay: 1,
+  longest: 900,
+})
 
 /** At each round; more would keep the machine busy for the whole minute. */
 const AT_ONCE = 40

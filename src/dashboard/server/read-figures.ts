@@ -2,6 +2,8 @@ import { countCatalogue, sumStudioSales } from '#artworks/server/count-artworks.
 import { findEndingHolds } from '#artworks/server/hold-artworks.ts'
 import { countUnreadMessages, findOldestUnread } from '#contact-messages/server/count-messages.ts'
 import { countFailedLetters } from '#email/server/count-letters.ts'
+import { certificateDaysLeft } from '#invoices/server/find-account.ts'
+import { findRefusedInvoices } from '#invoices/server/find-invoices.ts'
 import { countReaders } from '#newsletter/server/count-readers.ts'
 import { countOpenOffers, findOldestOpenOffer } from '#offers/server/count-offers.ts'
 import { countOrders, findOldestIn, sumSales } from '#orders/server/count-orders.ts'
@@ -85,6 +87,8 @@ export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
     disputed: await findDisputed(sql),
     refundsByHand: await findRefundsByHand(sql),
     strangelyPaid: await findStrangelyPaid(sql, shop.sellerAccounts, shop.clock()),
+    refusedInvoices: await findRefusedInvoices(sql),
+    certificateDaysLeft: await certificateDaysLeft(sql, now),
     databaseDamaged: shop.damage.isDamaged,
     sellingPaused: await findPause(shop),
     shippingDaysLeft: daysLeft(await findShippingRates(sql), now),

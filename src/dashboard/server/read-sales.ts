@@ -1,7 +1,9 @@
 import { findSoldAtStudio } from '#artworks/server/count-artworks.ts'
+import { type BookedInvoice, findBookedInvoices } from '#invoices/server/find-invoices.ts'
 import { findSaleReturns, findSoldOrders, findUnreleased } from '#orders/server/find-sold-orders.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { writeCsv } from '#platform/csv/write-csv.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import type { BookedSale, SalesBooks } from '../sales-books.ts'
 import { salesReport } from '../sales-report.ts'
 import { MOST_SALES, type SalesReport, salesProblems } from '../sales-report-api.ts'
@@ -11,6 +13,26 @@ import type { DashboardShop } from './dashboard-shop.ts'
 
 type SalesShop = Pick<DashboardShop, 'database' | 'clock'>
 
+/** Read at once: so few are found by their index. */
+const HEAP = 500
+
+/** What was issued for these orders. */
+async function readInvoices(sql: Queryable, orderIds: readonly string[]): Promise<BookedInvoice[]> {
+  const found: BookedInvoice[] = []
+  for (let first = 0; first < orderIds.length; first += HEAP)
+    found.push(...(await findBookedInvoices(sql, orderIds.slice(first, first + HEAP))))
+  return found
+}
+
+/** Takes the invoices out one by one: two returns of one sum have a credit note each. */
+function takeInvoices(invoices: readonly BookedInvoice[]) {
+  const left = [...invoices]
+  return (matches: (each: BookedInvoice) => boolean): string => {
+    const index = left.findIndex(matches)
+    return index === -1 ? '' : (left.splice(index, 1)[0]?.text ?? '')
+  }
+}
+
 /** What was sold and what went back in a year or a month. */
 async function openBooks({ database: { sql } }: SalesShop, span: string): Promise<SalesBooks> {
   const bounds = boundsOf(span)
@@ -18,9 +40,12 @@ async function openBooks({ database: { sql } }: SalesShop, span: string): Promis
   const atStudio = await findSoldAtStudio(sql, { ...bounds, limit: MOST_SALES + 1 })
   if (byOrder === undefined || atStudio.length > MOST_SALES) throw new Problem(salesProblems.too_many_sales)
   const returns = await findSaleReturns(sql, bounds)
+  const orderIds = [...new Set([...byOrder, ...returns].map(({ id }) => id))]
+  const take = takeInvoices(await readInvoices(sql, orderIds))
   const sales: BookedSale[] = [
     ...byOrder.map(({ id, number, paidAt, lines, ...sale }) => ({
       ...sale,
+      invoice: take(({ orderId, isNote }) => orderId === id && !isNote),
       at: paidAt,
       order: { id, number },
       works: lines.map(({ title, priceMinor: minor }) => ({ title, minor })),
@@ -33,11 +58,18 @@ async function openBooks({ database: { sql } }: SalesShop, span: string): Promis
       works: [{ title, minor }],
       deliveryMinor: 0,
       payments: [],
+      invoice: '',
     })),
   ]
   return {
     sales: sales.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
-    returns: returns.map(({ id, number, ...each }) => ({ ...each, order: { id, number } })),
+    returns: returns.map(({ id, number, ...each }) => ({
+      ...each,
+      order: { id, number },
+      invoice: take(
+        ({ orderId, isNote, totalMinor }) => orderId === id && isNote && totalMinor === each.minor,
+      ),
+    })),
   }
 }
 

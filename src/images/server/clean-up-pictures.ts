@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { jobKind } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import { sweepFolder, sweepUploads } from './arrivals.ts'
@@ -8,6 +10,15 @@ import { selectKnownContents } from './image-contents-table.ts'
 import { deleteContentsWithoutImage, deleteForgottenImages, markUnusedImages } from './images-table.ts'
 import { contentOf, isArriving, type StoredFile } from './media-store.ts'
 import { deleteForgottenCards, selectKnownCards } from './share-cards-table.ts'
+
+/** Asks for pictures that were forgotten, and clears away those that nobody shows any more. */
+export const pictureUpkeepJob = jobKind({
+  name: 'pictures-round',
+  data: z.object({}),
+  retries: 1,
+  retryDelay: 60,
+  longest: 900,
+})
 
 export type CleaningShop = DeletingShop &
   FinishingShop & { readonly log: Log; readonly uploadsFolder: string }

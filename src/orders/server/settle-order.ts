@@ -178,6 +178,7 @@ export async function settleOrder(
     const { known, elsewhere } = await learnPayments(transaction.sql, seen)
     const open = { shop, transaction, order }
     await deriveFrom(open, known)
+    await shop.followInvoices(transaction, order.id)
     for (const payment of elsewhere) await tellOfCountedElsewhere(open, payment)
     return { status: (await selectOrderForUpdate(transaction.sql, reference))?.status, elsewhere }
   })

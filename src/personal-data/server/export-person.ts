@@ -1,6 +1,7 @@
 import { studioSaleInWords } from '#artworks/server/studio-sales-of-person.ts'
 import { messageInWords } from '#contact-messages/server/messages-of-person.ts'
 import { letterInWords } from '#email/server/letters-of-person.ts'
+import { invoiceInWords } from '#invoices/server/invoices-of-person.ts'
 import { readerInWords } from '#newsletter/server/reader-of-person.ts'
 import { offerInWords } from '#offers/server/offers-of-person.ts'
 import { ordersInWords } from '#orders/server/orders-of-person.ts'
@@ -27,6 +28,7 @@ export async function exportOfPerson(
       sql,
       person.orders.map(({ order }) => order),
     ),
+    Facturas: person.invoices.map(({ invoice }) => invoiceInWords(invoice)),
     Arrepentimientos: person.withdrawals.map(({ withdrawal }) => withdrawalInWords(withdrawal)),
     'Mensajes de contacto': person.messages.map(messageInWords),
     Newsletter: person.readers.map(readerInWords),

@@ -6,6 +6,7 @@ import {
 } from '#artworks/server/studio-sales-of-person.ts'
 import { findMessagesOf } from '#contact-messages/server/messages-of-person.ts'
 import { findLettersOf, mustGoOut } from '#email/server/letters-of-person.ts'
+import { findInvoicesOf, keptUntil } from '#invoices/server/invoices-of-person.ts'
 import { findReadersOf } from '#newsletter/server/reader-of-person.ts'
 import { findOffersOf } from '#offers/server/offers-of-person.ts'
 import type { Kept } from '#orders/order-retention.ts'
@@ -37,6 +38,7 @@ async function findByAddress(sql: Queryable, email: string, now: Date) {
   const offers = await findOffersOf(sql, email)
   const orders = await findOrdersOf(sql, email, now)
   const orderIds = orders.map(({ order }) => order.id)
+  const invoices = await findInvoicesOf(sql, orderIds)
   const withdrawals = await findWithdrawalsOf(sql, { email, orderIds }, now)
   /** Letters are about these. */
   const about = [
@@ -53,7 +55,11 @@ async function findByAddress(sql: Queryable, email: string, now: Date) {
     ...orders.filter(({ kept }) => kept !== undefined).map(({ order }) => order.id),
     ...withdrawals.filter(({ kept }) => kept !== undefined).map(({ withdrawal }) => withdrawal.id),
   ]
-  return { messages, readers, wishes, offers, orders, withdrawals, letters, about, staying }
+  const keptInvoices = invoices.map((invoice) => ({ invoice, until: keptUntil(invoice, now) }))
+  return {
+    ...{ messages, readers, wishes, offers, orders, withdrawals, letters, about, staying },
+    invoices: keptInvoices,
+  }
 }
 
 type ByAddress = Awaited<ReturnType<typeof findByAddress>>
@@ -63,6 +69,7 @@ const NOTHING: ByAddress = {
   wishes: [],
   offers: [],
   orders: [],
+  invoices: [],
   withdrawals: [],
   letters: [],
   about: [],
@@ -142,6 +149,10 @@ export function answerPerson(person: Person): PersonAnswer {
     dataOf(
       'orders',
       person.orders.map(({ kept }) => kept),
+    ),
+    dataOf(
+      'invoices',
+      person.invoices.map(({ until }) => (until === undefined ? NOTHING_KEEPS : { why: 'sale', until })),
     ),
     dataOf(
       'withdrawals',

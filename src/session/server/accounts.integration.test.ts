@@ -166,7 +166,7 @@ describe('an access', () => {
     expect((await ask(ines, 'GET', 'me')).status).toBe(200)
     expect((await remove(eva, ines)).status).toBe(200)
     expect((await ask(ines, 'GET', 'me')).status).toBe(401)
-    expect((await remove(eva, ines)).body.code).toBe('person_not_found')
+    expect((await remove(eva, ines)).body.code).toBe('account_not_found')
     expect((await lettersTo(eva.email, 'access-changed')).at(-1)).toContain('ines@example.com ya no entra')
   })
 

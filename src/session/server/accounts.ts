@@ -82,7 +82,7 @@ export const changeRole = (
   asArtist(shop, given, async ({ transaction, caller: _caller, ...told }) => {
     const { sql } = transaction
     const found = await selectAdministratorById(sql, given.id)
-    if (found === undefined) throw new Problem(accountProblems.person_not_found)
+    if (found === undefined) throw new Problem(accountProblems.account_not_found)
     if (found.role === given.role) return
     if (!(await updateRole(sql, found.id, given.role))) throw problemAt('role', accountProblems.last_artist)
     // Whoever may let nobody in any more has let nobody in.
@@ -99,7 +99,7 @@ export const removePerson = (
   asArtist(shop, given, async ({ transaction, caller: _caller, ...told }) => {
     const { sql } = transaction
     const found = await selectAdministratorById(sql, given.id)
-    if (found === undefined) throw new Problem(accountProblems.person_not_found)
+    if (found === undefined) throw new Problem(accountProblems.account_not_found)
     if (!(await deletePerson(sql, found.id))) throw new Problem(accountProblems.last_artist)
     await tellOfAccess(shop, transaction, { ...told, change: { what: 'removed', whom: found.email } })
   })

@@ -147,6 +147,8 @@ const HARMLESS: Readonly<Record<string, string>> = {
   '/orders/:id/items/:item/certificate': 'it names the certificate that it replaces, and a work has one',
   '/artworks/:id/certificate': 'it names the certificate that it replaces, and a work has one',
   '/certificates/:code/revoke': 'what was taken back stays taken back',
+  '/orders/:id/invoice': 'an order has one invoice',
+  '/invoices/trial': 'it writes nothing',
   '/certificates/signature': 'the same picture is there once',
   '/orders/:id/letters/:letterId/resend': 'a letter that waits is not written twice',
   '/letters/:id/resend': 'a letter that waits is not written twice',

@@ -102,8 +102,8 @@ function Retention() {
         <li>Mensajes de contacto: hasta 24 meses.</li>
         <li>El texto de los correos que te mandamos: 90 días.</li>
         <li>
-          Compras y arrepentimientos: diez años, como exigen las normas fiscales y comerciales. Los pedidos
-          que no se pagaron: 90 días.
+          Compras, facturas y arrepentimientos: diez años, como exigen las normas fiscales y comerciales. Los
+          pedidos que no se pagaron: 90 días.
         </li>
         <li>
           Newsletter: mientras estés en la lista; después, solo la constancia de la baja, por dos años, para

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { backupCommand } from '#backup/server/backup-command.ts'
 import { rehearseCommand } from '#backup/server/rehearse-command.ts'
 import { restoreCommand } from '#backup/server/restore-command.ts'
@@ -8,6 +7,7 @@ import { endBySignal } from '#platform/disk/passing.ts'
 import { errorAsText } from '#platform/log/describe-error.ts'
 import { reportCrashes } from '#platform/log/report-crashes.ts'
 import { type Command, print, report, WrongUse } from '#platform/terminal/command.ts'
+import { parseCommand } from '#platform/terminal/parse-command.ts'
 import { createAdministratorCommand } from '#session/server/create-administrator-command.ts'
 import { doctorCommand } from '#setup/server/doctor-command.ts'
 import { setupCommand } from '#setup/server/setup-command.ts'
@@ -28,18 +28,6 @@ const commands: Readonly<Record<string, Command<Settings>>> = {
   'catalogue:export': exportCommand(withWorkroom),
 }
 
-const HELP = { help: { type: 'boolean', short: 'h' } } as const
-
-function parse(command: Command<Settings>, args: readonly string[]) {
-  try {
-    const options = { ...command.options, ...HELP }
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    return { options: values as Record<string, string | boolean | undefined>, names: positionals }
-  } catch (error) {
-    throw new WrongUse((error as Error).message.split(/\.\s/)[0])
-  }
-}
-
 async function carryOut(
   name: string,
   args: readonly string[],
@@ -47,7 +35,7 @@ async function carryOut(
 ): Promise<number> {
   const command = commands[name]
   if (command === undefined) throw new WrongUse(`There is no command ${name}`)
-  const { options, names } = parse(command, args)
+  const { options, names } = parseCommand(command, args)
   if (options.help === true) {
     print(command.help)
     return 0

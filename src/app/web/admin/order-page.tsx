@@ -1,4 +1,5 @@
 import { CertifiedWorks } from '#certificates/web/admin/certified-works.tsx'
+import { OrderInvoices } from '#invoices/web/admin/order-invoices.tsx'
 import { OrderView } from '#orders/web/admin/order-view.tsx'
 import { OrderLetters } from './order-letters.tsx'
 
@@ -7,6 +8,7 @@ export default function OrderPage() {
   return (
     <OrderView
       lettersOf={(id) => <OrderLetters orderId={id} />}
+      invoicesOf={(orderId) => <OrderInvoices key={orderId} orderId={orderId} />}
       certificatesOf={(orderId) => <CertifiedWorks key={orderId} sale={{ orderId }} />}
     />
   )

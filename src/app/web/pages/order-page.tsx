@@ -3,6 +3,8 @@ import { data, isRouteErrorResponse, redirect, useRevalidator } from 'react-rout
 import { listOwnCertificates } from '#certificates/certificates-api.ts'
 import { OwnCertificates } from '#certificates/web/own-certificates.tsx'
 import { PayAgainButton } from '#checkout/web/pay-again-button.tsx'
+import { listOwnInvoices } from '#invoices/invoices-api.ts'
+import { OwnInvoices } from '#invoices/web/own-invoices.tsx'
 import { orderProblems } from '#orders/orders-api.ts'
 import { readOwnOrder, tokenBeforePunctuation } from '#orders/own-order-api.ts'
 import { GiftVoucher } from '#orders/web/gift-voucher.tsx'
@@ -38,8 +40,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const query = { token: params.token }
     const { data: order } = await call(readOwnOrder, { query })
     const { data: certificates } = await call(listOwnCertificates, { query })
+    const { data: invoices } = await call(listOwnInvoices, { query })
     const actions = orderActions(order, new Date())
-    return { order, certificates, actions, identity: (await call(readLegalIdentity)).data }
+    return { order, certificates, invoices, actions, identity: (await call(readLegalIdentity)).data }
   } catch (error) {
     if (isUnknown(error)) throw data(null, { status: 404 })
     throw error
@@ -56,7 +59,7 @@ const hrefOf = ({ kind, workId }: OwnItem) =>
   kind === 'original' ? linkTo.artwork(workId) : linkTo.digitalArtwork(workId)
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
-  const { order, certificates, actions, identity } = loaderData
+  const { order, certificates, invoices, actions, identity } = loaderData
   const { revalidate } = useRevalidator()
   const refresh = useCallback(() => void revalidate(), [revalidate])
   useOrderNews(order, refresh)
@@ -76,6 +79,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
         <div className="flex min-w-0 flex-col gap-12">
           <OwnOrderItems order={order} hrefOf={hrefOf} />
           <OwnCertificates certificates={certificates} />
+          <OwnInvoices invoices={invoices} />
         </div>
         <OwnOrderFacts order={order} />
       </div>

@@ -102,12 +102,14 @@ const MessageFacts = ({ message }: { readonly message: ContactMessageAnswer }) =
       {message.about !== null && <Fact name="Obra">{message.about.title}</Fact>}
       <Fact name="Mensaje">{message.message}</Fact>
     </Facts>
-    <Link
-      to={adminLinkTo.personBehind('mensaje', message.id)}
-      className="link mt-2 inline-flex min-h-11 items-center"
-    >
-      Todo sobre esta persona
-    </Link>
+    <May right="administrator">
+      <Link
+        to={adminLinkTo.personBehind('mensaje', message.id)}
+        className="link mt-2 inline-flex min-h-11 items-center"
+      >
+        Todo sobre esta persona
+      </Link>
+    </May>
   </>
 )
 

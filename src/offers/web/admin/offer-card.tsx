@@ -41,9 +41,11 @@ export function OfferCard({ offer, onAccept, onCounter, onDecline }: OfferCardPr
         <p className="mt-2">{offer.name}</p>
         <Ways offer={offer} />
         <p className="flex flex-wrap gap-x-6">
-          <Link to={adminLinkTo.personBehind('oferta', offer.id)} className={inLine}>
-            Todo sobre esta persona
-          </Link>
+          <May right="administrator">
+            <Link to={adminLinkTo.personBehind('oferta', offer.id)} className={inLine}>
+              Todo sobre esta persona
+            </Link>
+          </May>
           {offer.price !== null && (
             <Link to={adminLinkTo.work(artworkId)} className={inLine}>
               Abrir la obra

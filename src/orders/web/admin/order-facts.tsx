@@ -94,9 +94,11 @@ export function BuyerFacts({ order: { id, customer, number } }: PartProps) {
         )}
       </ul>
       {customer.email !== '' && (
-        <Link to={adminLinkTo.personBehind('pedido', id)} className={contact}>
-          Todo sobre esta persona
-        </Link>
+        <May right="administrator">
+          <Link to={adminLinkTo.personBehind('pedido', id)} className={contact}>
+            Todo sobre esta persona
+          </Link>
+        </May>
       )}
     </div>
   )

@@ -8,6 +8,7 @@ import { ChangedWith, May } from '#ui/may.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { isSale } from '../../order.ts'
 import { orderStatusTexts } from '../../order-texts.ts'
+import type { OrderAnswer } from '../../orders-api.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { NextStep } from './next-step.tsx'
 import { BillingFacts, BuyerFacts, DeliveryFacts, OrderItems } from './order-facts.tsx'
@@ -25,10 +26,11 @@ interface OrderViewProps {
   readonly lettersOf: (orderId: string) => ReactNode
   /** What proves that its works are genuine. */
   readonly certificatesOf: (orderId: string) => ReactNode
+  readonly invoicesOf: (orderId: string) => ReactNode
 }
 
 /** One order: what to do next, what it is about, and what happened to it. */
-export function OrderView({ lettersOf, certificatesOf }: OrderViewProps) {
+export function OrderView({ lettersOf, certificatesOf, invoicesOf }: OrderViewProps) {
   const { id = '' } = useParams()
   const query = useOrder(id)
   const order = query.data
@@ -70,14 +72,7 @@ export function OrderView({ lettersOf, certificatesOf }: OrderViewProps) {
                 <div className="grid gap-8 sm:grid-cols-2">
                   <Part title="Comprador">
                     <BuyerFacts order={order} />
-                    <a
-                      href={linkTo.order(order.token)}
-                      target="_blank"
-                      rel="noreferrer"
-                      className="link mt-1 inline-flex min-h-11 items-center"
-                    >
-                      Ver la página del comprador
-                    </a>
+                    <BuyersPage token={order.token} />
                   </Part>
                   <Part title="Entrega">
                     <DeliveryFacts order={order} />
@@ -91,7 +86,10 @@ export function OrderView({ lettersOf, certificatesOf }: OrderViewProps) {
                     </div>
                   </Part>
                   <Part title="Factura">
-                    <BillingFacts order={order} />
+                    <div className="flex flex-col gap-4">
+                      <BillingFacts order={order} />
+                      {isSold(order) && <May right="administrator">{invoicesOf(order.id)}</May>}
+                    </div>
                   </Part>
                 </div>
               </div>
@@ -108,6 +106,20 @@ export function OrderView({ lettersOf, certificatesOf }: OrderViewProps) {
     </div>
   )
 }
+
+const BuyersPage = ({ token }: Pick<OrderAnswer, 'token'>) => (
+  <a
+    href={linkTo.order(token)}
+    target="_blank"
+    rel="noreferrer"
+    className="link mt-1 inline-flex min-h-11 items-center"
+  >
+    Ver la página del comprador
+  </a>
+)
+
+/** Whether it is a sale, or was one. */
+const isSold = ({ paidAt }: OrderAnswer) => paidAt !== null
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

@@ -15,6 +15,11 @@ const SECTIONS = [
     about: 'Cuánto espera una obra su pago y lo que cuesta llevarla',
   },
   { to: adminPages.paymentSettings.link(), title: 'Cobros', about: 'Cotizaciones del dólar y del euro' },
+  {
+    to: adminPages.invoicing.link(),
+    title: 'Facturación',
+    about: 'Facturas electrónicas de ARCA: quién factura, cuándo, y el certificado',
+  },
   { to: adminPages.notices.link(), title: 'Avisos', about: 'Qué te avisa el teléfono, y a qué horas no' },
   { to: adminPages.mailSettings.link(), title: 'Correo', about: 'Dónde te llegan las ventas y los mensajes' },
   {

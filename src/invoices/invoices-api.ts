@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { orderProblems } from '#orders/orders-api.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { envelope } from '#platform/contract/envelope.ts'
+import { defineProblems } from '#platform/contract/problem.ts'
+import { shownAddress } from '#platform/contract/web-address.ts'
+import { INVOICE_KINDS, INVOICE_STATES } from './invoice.ts'
+import { FAILURES } from './invoice-problem.ts'
+import { InvoiceSettings } from './invoice-settings.ts'
+
+export const invoiceProblems = defineProblems({
+  invoice_not_found: { status: 404, message: 'No encontramos esa factura.' },
+  invoice_not_sold: { status: 409, message: 'Solo se factura un pedido pagado.' },
+  invoices_off: {
+    status: 409,
+    message: 'La facturación está apagada o le faltan datos: completalos en Ajustes → Facturación.',
+  },
+  invoice_under_way: {
+    status: 409,
+    message:
+      'Hay una factura que ARCA todavía no confirmó: el CUIT y el servidor se pueden cambiar cuando se sepa.',
+  },
+  credential_unreadable: {
+    status: 400,
+    message:
+      'No pudimos leer el certificado o la clave. Tienen que ser los archivos .crt y .key, sin contraseña.',
+  },
+  credential_mismatch: { status: 400, message: 'El certificado y la clave no son del mismo par.' },
+  credential_ended: { status: 400, message: 'Ese certificado ya venció: pedí otro en ARCA.' },
+  credential_without_cuit: {
+    status: 400,
+    message: 'Ese certificado no dice de qué CUIT es: no es uno de ARCA.',
+  },
+  credential_of_another: {
+    status: 409,
+    message: 'Ese certificado es de otro CUIT. Guardá primero el CUIT que va a facturar.',
+  },
+})
+
+const Credential = z.object({ endsAt: z.string(), cuit: z.string(), alias: z.string() })
+
+const InvoiceSettingsAnswer = z.object({
+  // As they are kept: what is answered is not tidied once more.
+  settings: InvoiceSettings.extend({ cuit: z.string() }),
+  /** Null while none was uploaded. */
+  credential: Credential.nullable(),
+  /** What still keeps invoices from being issued, in words. */
+  missing: z.array(z.string()),
+})
+export type InvoiceSettingsAnswer = z.infer<typeof InvoiceSettingsAnswer>
+const settings = envelope(InvoiceSettingsAnswer)
+
+export const readInvoiceSettings = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/invoices/settings',
+  summary: 'Who issues invoices and how, and what is missing for it',
+  answer: settings,
+  problems: [],
+})
+
+export const changeInvoiceSettings = endpoint({
+  access: 'administrator',
+  method: 'PUT',
+  path: '/invoices/settings',
+  summary: 'Keeps who issues invoices and how; may be unfinished',
+  body: InvoiceSettings,
+  answer: settings,
+  problems: [invoiceProblems.invoice_under_way],
+})
+
+/** Such a file has some 2,000 letters. */
+const pem = z
+  .string()
+  .trim()
+  .min(1, 'Elegí el archivo')
+  .max(20_000, 'Ese archivo es demasiado grande para ser el de ARCA')
+
+export const keepInvoiceCredential = endpoint({
+  access: 'administrator',
+  method: 'PUT',
+  path: '/invoices/credential',
+  summary: 'Keeps the certificate of ARCA and its key (PEM), if they belong together and are good',
+  body: z.object({ certificate: pem, key: pem }),
+  answer: settings,
+  problems: [
+    invoiceProblems.credential_unreadable,
+    invoiceProblems.credential_mismatch,
+    invoiceProblems.credential_ended,
+    invoiceProblems.credential_without_cuit,
+    invoiceProblems.credential_of_another,
+  ],
+})
+
+/** What a trial has found: which step failed, or the last number that was granted. */
+const IssuerTrial = z.object({
+  /** Null when all went well. */
+  failure: z.enum([...FAILURES, 'refused']).nullable(),
+  /** In words, where it failed. */
+  reason: z.string(),
+  /** The last number at this point of sale; null where it is not known. */
+  lastNumber: z.int().nullable(),
+  /** 'Factura C' */
+  voucher: z.string(),
+})
+export type IssuerTrial = z.infer<typeof IssuerTrial>
+
+export const tryInvoices = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: '/invoices/trial',
+  summary: 'Asks ARCA whether it is up, signs in and asks for the last number; issues nothing',
+  answer: envelope(IssuerTrial),
+  problems: [],
+})
+
+const DeskInvoice = z.object({
+  id: z.string(),
+  kind: z.enum(INVOICE_KINDS),
+  state: z.enum(INVOICE_STATES),
+  /** 'Factura C' */
+  voucher: z.string(),
+  /** '00003-00000012'; empty until it has one. */
+  number: z.string(),
+  /** In whole pesos. */
+  total: z.number(),
+  /** Of trials: good for nothing. */
+  isTest: z.boolean(),
+  /** What went wrong, in words; empty when nothing did. */
+  problem: z.string(),
+  cae: z.string(),
+  grantedAt: z.string().nullable(),
+  /** Null until it is granted. */
+  pdfUrl: shownAddress.nullable(),
+})
+export type DeskInvoice = z.infer<typeof DeskInvoice>
+
+const OrderInvoices = z.object({
+  /** The invoice before its credit notes; those of trials while trials are made, and only those. */
+  invoices: z.array(DeskInvoice),
+  /** Whether one press issues it, or tries what was refused again. */
+  canIssue: z.boolean(),
+  /** Whether she issues invoices here at all. */
+  isOn: z.boolean(),
+})
+export type OrderInvoices = z.infer<typeof OrderInvoices>
+const ofOrder = envelope(OrderInvoices)
+const params = z.object({ id: z.string().max(64) })
+
+export const listOrderInvoices = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/orders/:id/invoices',
+  summary: 'The invoice of an order and its credit notes, with what became of them',
+  params,
+  answer: ofOrder,
+  problems: [orderProblems.order_not_found],
+})
+
+export const issueOrderInvoice = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: '/orders/:id/invoice',
+  summary: 'Has the invoice of a paid order issued, or what was refused of it tried again',
+  params,
+  answer: ofOrder,
+  problems: [orderProblems.order_not_found, invoiceProblems.invoice_not_sold, invoiceProblems.invoices_off],
+})
+
+const OwnInvoice = z.object({ voucher: z.string(), number: z.string(), pdfUrl: shownAddress })
+export type OwnInvoice = z.infer<typeof OwnInvoice>
+
+export const listOwnInvoices = endpoint({
+  access: 'public',
+  method: 'GET',
+  path: '/invoices/own',
+  summary: "The invoices of a buyer's own order, by its token",
+  query: z.object({ token: z.string().min(1).max(64) }),
+  answer: envelope(z.array(OwnInvoice)),
+  problems: [orderProblems.order_not_found],
+})

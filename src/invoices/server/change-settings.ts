@@ -1,0 +1,61 @@
+import { createPrivateKey } from 'node:crypto'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { isCuit } from '#site-info/cuit.ts'
+import { findLegalIdentity } from '#site-info/server/find-site-info.ts'
+import { InvoiceSettings, LONGEST_TEXT, missingOf } from '../invoice-settings.ts'
+import { type InvoiceSettingsAnswer, invoiceProblems } from '../invoices-api.ts'
+import { type Credential, checkCredential } from './credential.ts'
+import { credentialFactsOf, type KeptSettings, keptSettings } from './find-account.ts'
+import { selectInvoiceSettings, upsertInvoiceSettings } from './invoice-settings-table.ts'
+import type { InvoicesShop } from './invoices-shop.ts'
+import { hasReserved } from './invoices-table.ts'
+
+type Shop = Pick<InvoicesShop, 'database' | 'clock' | 'invoiceSeal'>
+
+/** What the gallery's own page says already of who sells, until she sets something here. */
+async function proposedSettings(sql: Queryable, kept: KeptSettings) {
+  const { cuit, ivaCondition, legalName, legalAddress } = await findLegalIdentity(sql)
+  const known = { sellerName: legalName.slice(0, LONGEST_TEXT), address: legalAddress.slice(0, LONGEST_TEXT) }
+  return { ...kept, ...known, condition: ivaCondition, cuit: isCuit(cuit) ? cuit : '' }
+}
+
+/** What is set, with what is still missing; never the key. */
+export async function findSettings({ database, clock }: Shop): Promise<InvoiceSettingsAnswer> {
+  const kept = await keptSettings(database.sql)
+  const isNew = (await selectInvoiceSettings(database.sql)) === undefined
+  const settings = InvoiceSettings.parse(isNew ? await proposedSettings(database.sql, kept) : kept)
+  const credential = credentialFactsOf(kept)
+  return { settings, credential, missing: missingOf(settings, credential, clock()) }
+}
+
+/** An undecided number can only be asked for by whoever has asked for it first. */
+async function refuseWhileUndecided(sql: Queryable, before: KeptSettings, next: InvoiceSettings) {
+  const isSame = before.cuit === next.cuit && before.environment === next.environment
+  if (!isSame && (await hasReserved(sql, before))) throw new Problem(invoiceProblems.invoice_under_way)
+}
+
+/** Keeps the settings. From when she says that invoices are issued by themselves, sales from then on are. */
+export async function changeSettings(shop: Shop, next: InvoiceSettings): Promise<void> {
+  await shop.database.transaction(async ({ sql }) => {
+    const before = await keptSettings(sql)
+    await refuseWhileUndecided(sql, before, next)
+    const since = before.mode === 'payment' ? before.automaticSince : shop.clock()
+    const automaticSince = next.mode === 'payment' ? since : null
+    await upsertInvoiceSettings(sql, { ...before, ...next, automaticSince })
+  })
+}
+
+/** Keeps a certificate with its key, once both are seen to be good. */
+export async function keepCredential(shop: Shop, credential: Credential): Promise<void> {
+  const facts = checkCredential(credential, shop.clock())
+  const key = String(createPrivateKey(credential.key).export({ type: 'pkcs8', format: 'pem' }))
+  const sealedKey = await shop.invoiceSeal.close(key)
+  await shop.database.transaction(async ({ sql }) => {
+    const before = await keptSettings(sql)
+    if (before.cuit !== '' && before.cuit !== facts.cuit)
+      throw new Problem(invoiceProblems.credential_of_another)
+    const { certificate } = credential
+    await upsertInvoiceSettings(sql, { ...before, certificate, sealedKey })
+  })
+}

@@ -1,0 +1,50 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { Problem } from '#platform/contract/problem.ts'
+import type { CredentialFacts } from '../invoice-settings.ts'
+import { invoiceProblems } from '../invoices-api.ts'
+
+/** A certificate with its key, both PEM. */
+export interface Credential {
+  readonly certificate: string
+  readonly key: string
+}
+
+const { credential_unreadable, credential_mismatch, credential_ended, credential_without_cuit } =
+  invoiceProblems
+
+function certificateIn(text: string): X509Certificate {
+  try {
+    return new X509Certificate(text)
+  } catch (error) {
+    throw new Problem(credential_unreadable, { cause: error })
+  }
+}
+
+/** Its CUIT stands in the subject, as 'serialNumber=CUIT 20055361682'. */
+export function credentialFactsIn(certificate: X509Certificate): CredentialFacts {
+  const [, cuit = ''] = /^serialNumber=CUIT\s*(\d{11})$/m.exec(certificate.subject) ?? []
+  const [, alias = ''] = /^CN=(.*)$/m.exec(certificate.subject) ?? []
+  return { endsAt: new Date(certificate.validTo).toISOString(), cuit, alias: alias.slice(0, 100) }
+}
+
+/** Only RSA keys are taken by the authority. */
+function isKeyOf(certificate: X509Certificate, text: string): boolean {
+  try {
+    const key = createPrivateKey(text)
+    if (key.asymmetricKeyType !== 'rsa') throw new Problem(credential_unreadable)
+    return certificate.checkPrivateKey(key)
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw new Problem(credential_unreadable, { cause: error })
+  }
+}
+
+/** What a certificate is, after it was seen that it belongs to its key and is good now. */
+export function checkCredential({ certificate: text, key }: Credential, now: Date): CredentialFacts {
+  const certificate = certificateIn(text)
+  if (!isKeyOf(certificate, key)) throw new Problem(credential_mismatch)
+  const facts = credentialFactsIn(certificate)
+  if (new Date(facts.endsAt) <= now) throw new Problem(credential_ended)
+  if (facts.cuit === '') throw new Problem(credential_without_cuit)
+  return facts
+}

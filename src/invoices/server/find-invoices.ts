@@ -1,0 +1,85 @@
+import { findInvoiceOrder } from '#orders/server/find-invoice-order.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { letterOf, numberText, voucherText } from '../invoice.ts'
+import type { DeskInvoice, OrderInvoices, OwnInvoice } from '../invoices-api.ts'
+import { keptSettings, missingIn } from './find-account.ts'
+import { invoicesIn } from './follow-order.ts'
+import type { InvoicesShop } from './invoices-shop.ts'
+import { type InvoiceRow, selectInvoicesOf } from './invoices-table.ts'
+import { selectRefused } from './refused-invoices-table.ts'
+
+/** Where the PDF of an invoice is fetched; whoever has the address has the invoice in her hands. */
+export const pdfPathOf = ({ id, secret }: Pick<InvoiceRow, 'id' | 'secret'>): string =>
+  `/api/invoices/${id}/pdf?secret=${encodeURIComponent(secret)}`
+
+const nameOf = ({ kind, type, pointOfSale, number }: InvoiceRow) => ({
+  voucher: voucherText(kind, letterOf(type)),
+  number: number === null ? '' : numberText(pointOfSale, number),
+})
+
+const deskInvoice = (row: InvoiceRow): DeskInvoice => ({
+  ...nameOf(row),
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  total: row.totalMinor / 100,
+  isTest: row.environment === 'test',
+  problem: row.problem,
+  cae: row.cae ?? '',
+  grantedAt: row.grantedAt?.toISOString() ?? null,
+  pdfUrl: row.state === 'granted' ? pdfPathOf(row) : null,
+})
+
+/** The invoice of an order and its credit notes, as the artist reads them. */
+export async function findOrderInvoices(shop: InvoicesShop, orderId: string): Promise<OrderInvoices> {
+  const { sql } = shop.database
+  const kept = await keptSettings(sql)
+  const order = await findInvoiceOrder(shop, sql, { id: orderId })
+  const rows = await selectInvoicesOf(sql, [orderId])
+  const { invoice, notes } = invoicesIn(rows, kept)
+  const isOn = kept.mode !== 'off' && missingIn(kept, shop.clock()).length === 0
+  const shown = [...(invoice === undefined ? [] : [invoice]), ...notes]
+  const isRefused = shown.some(({ state }) => state === 'refused')
+  return {
+    invoices: (isOn ? shown : rows).map(deskInvoice),
+    canIssue: isOn && (isRefused || (invoice === undefined && order.isSale)),
+    isOn,
+  }
+}
+
+/** What the buyer of an order may fetch, by its token; nothing of trials. */
+export async function findOwnInvoices(shop: InvoicesShop, token: string): Promise<OwnInvoice[]> {
+  const { sql } = shop.database
+  const { id } = await findInvoiceOrder(shop, sql, { token })
+  return (await selectInvoicesOf(sql, [id]))
+    .filter(({ state, environment }) => state === 'granted' && environment === 'production')
+    .map((row) => ({ ...nameOf(row), pdfUrl: pdfPathOf(row) }))
+}
+
+const MOST_TOLD = 20
+
+/** Orders of which an invoice was refused: she has to do something about it. */
+export const findRefusedInvoices = (sql: Queryable) => selectRefused(sql, MOST_TOLD)
+
+/** A voucher as the books name it, in minor units. */
+export interface BookedInvoice {
+  readonly orderId: string
+  readonly isNote: boolean
+  readonly totalMinor: number
+  /** 'Factura C 00003-00000012' */
+  readonly text: string
+}
+
+/** What was granted for these orders; nothing of trials. */
+export async function findBookedInvoices(
+  sql: Queryable,
+  orderIds: readonly string[],
+): Promise<BookedInvoice[]> {
+  return (await selectInvoicesOf(sql, orderIds))
+    .filter(({ state, environment }) => state === 'granted' && environment === 'production')
+    .map((row) => {
+      const { voucher, number } = nameOf(row)
+      const { orderId, kind, totalMinor } = row
+      return { orderId, totalMinor, isNote: kind === 'credit_note', text: `${voucher} ${number}` }
+    })
+}

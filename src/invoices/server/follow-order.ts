@@ -1,0 +1,97 @@
+import { findInvoiceOrder, type InvoiceOrder } from '#orders/server/find-invoice-order.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { type InvoiceKind, letterFor, letterOf, type Series, voucherTypeOf } from '../invoice.ts'
+import { type KeptSettings, keptSettings, missingIn } from './find-account.ts'
+import type { FollowingShop } from './invoices-shop.ts'
+import { deleteUnnumbered, type InvoiceRow, insertInvoice, selectInvoicesOf } from './invoices-table.ts'
+import { issueInvoicesJob } from './issue-job.ts'
+
+/** In which series something of an order is issued now; a credit note has the letter of its invoice. */
+export function seriesFor(kept: KeptSettings, order: InvoiceOrder, invoice?: InvoiceRow): Series {
+  const { environment, cuit, pointOfSale, condition } = kept
+  const letter =
+    invoice === undefined
+      ? letterFor(condition || 'monotributista', order.billing.type)
+      : letterOf(invoice.type)
+  const kind: InvoiceKind = invoice === undefined ? 'invoice' : 'credit_note'
+  return { environment, cuit, pointOfSale, type: voucherTypeOf(letter, kind) }
+}
+
+/** The invoices of an order in the environment that is set: those of trials count for nothing elsewhere. */
+export const invoicesIn = (
+  rows: readonly InvoiceRow[],
+  { environment }: Pick<KeptSettings, 'environment'>,
+) => {
+  const mine = rows.filter((row) => row.environment === environment)
+  return {
+    invoice: mine.find(({ kind }) => kind === 'invoice'),
+    notes: mine.filter(({ kind }) => kind === 'credit_note'),
+  }
+}
+
+interface Wish {
+  readonly order: InvoiceOrder
+  readonly series: Series
+  readonly kind: InvoiceKind
+  readonly part: number
+  readonly totalMinor: number
+}
+
+/** Writes down what is to be issued, with the job that does it; what is there already stays as it is. */
+export async function wantInvoice(shop: FollowingShop, transaction: Transaction, wish: Wish): Promise<void> {
+  const { order, series, kind, part, totalMinor } = wish
+  const row = {
+    id: shop.newId(),
+    orderId: order.id,
+    ...series,
+    kind,
+    part,
+    totalMinor,
+    state: 'wanted' as const,
+  }
+  const isNew = await insertInvoice(transaction.sql, {
+    ...row,
+    secret: shop.newSecret(),
+    createdAt: shop.clock(),
+  })
+  if (isNew) await shop.jobs.enqueue(issueInvoicesJob, {}, { key: 'all', in: transaction })
+}
+
+/** Whether a sale is invoiced without anybody's press. */
+function isAutomatic({ mode, automaticSince }: KeptSettings, { isSale, paidAt }: InvoiceOrder): boolean {
+  if (mode !== 'payment' || automaticSince === null || !isSale || paidAt === null) return false
+  return paidAt >= automaticSince
+}
+
+/**
+ * What an order's money means for its invoices: a sale is invoiced where she said so, and what of it went back gets a credit
+ * note. The caller holds the order's row; repeating it changes nothing.
+ */
+export async function followOrder(
+  shop: FollowingShop,
+  transaction: Transaction,
+  orderId: string,
+): Promise<void> {
+  const { sql } = transaction
+  const kept = await keptSettings(sql)
+  if (kept.mode === 'off') return
+  const order = await findInvoiceOrder(shop, sql, { id: orderId })
+  if (order.paidAt === null) return
+  const { invoice, notes } = invoicesIn(await selectInvoicesOf(sql, [orderId]), kept)
+  if (invoice === undefined) {
+    if (!isAutomatic(kept, order) || missingIn(kept, shop.clock()).length > 0) return
+    const { totalMinor } = order
+    await wantInvoice(shop, transaction, {
+      ...{ order, series: seriesFor(kept, order), kind: 'invoice', part: 0, totalMinor },
+    })
+    return
+  }
+  if (!order.isSale && invoice.number === null) await deleteUnnumbered(sql, invoice.id)
+  if (invoice.state !== 'granted') return
+  const credited = notes.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+  const totalMinor = order.returnedMinor - credited
+  if (totalMinor <= 0) return
+  const series = seriesFor(kept, order, invoice)
+  const part = notes.length + 1
+  await wantInvoice(shop, transaction, { order, series, kind: 'credit_note', part, totalMinor })
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { ok } from '#platform/contract/envelope.ts'
+import type { Api } from '#platform/http/api.ts'
+import { MinuteLimit } from '#platform/http/minute-limit.ts'
+import {
+  changeInvoiceSettings,
+  issueOrderInvoice,
+  keepInvoiceCredential,
+  listOrderInvoices,
+  listOwnInvoices,
+  readInvoiceSettings,
+  tryInvoices,
+} from '../invoices-api.ts'
+import { changeSettings, findSettings, keepCredential } from './change-settings.ts'
+import { findOrderInvoices, findOwnInvoices } from './find-invoices.ts'
+import { makeInvoice } from './invoice-file.ts'
+import type { InvoicesShop } from './invoices-shop.ts'
+import { pressIssue } from './press-issue.ts'
+import { tryIssuer } from './try-issuer.ts'
+
+interface Doors {
+  readonly api: Api
+  readonly server: FastifyInstance
+}
+
+export function serveInvoices({ api, server }: Doors, shop: InvoicesShop): void {
+  serveFiles(server, shop)
+
+  api.serve(readInvoiceSettings, async () => ok(await findSettings(shop)))
+
+  api.serve(changeInvoiceSettings, async ({ body }) => {
+    await changeSettings(shop, body)
+    return ok(await findSettings(shop))
+  })
+
+  api.serve(keepInvoiceCredential, async ({ body }) => {
+    await keepCredential(shop, body)
+    return ok(await findSettings(shop))
+  })
+
+  api.serve(tryInvoices, async () => ok(await tryIssuer(shop)))
+
+  api.serve(listOrderInvoices, async ({ params }) => ok(await findOrderInvoices(shop, params.id)))
+
+  api.serve(issueOrderInvoice, async ({ params }) => {
+    await pressIssue(shop, params.id)
+    return ok(await findOrderInvoices(shop, params.id))
+  })
+
+  api.serve(listOwnInvoices, async ({ query }) => ok(await findOwnInvoices(shop, query.token)))
+}
+
+/** A PDF takes the processor for a tenth of a second; nobody needs more of them than this. */
+const PDFS_A_MINUTE = 20
+
+/** Sends an invoice as a PDF to whoever has its address: the buyer by her letter, the artist at her desk. */
+function serveFiles(server: FastifyInstance, shop: InvoicesShop): void {
+  const limit = new MinuteLimit({ clock: shop.clock, most: PDFS_A_MINUTE })
+  server.get<{ Params: { id: string }; Querystring: { secret?: unknown } }>(
+    '/api/invoices/:id/pdf',
+    { schema: { hide: true } },
+    async ({ ip, params, query }, reply) => {
+      limit.spend(ip)
+      const { bytes, name } = await makeInvoice(shop, params.id, String(query.secret ?? ''))
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `inline; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .send(bytes)
+    },
+  )
+}

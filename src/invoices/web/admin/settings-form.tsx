@@ -1,0 +1,65 @@
+import { CallError } from '#platform/web-client/caller.ts'
+import { fieldErrorsIn, firstByField } from '#platform/web-client/field-errors.ts'
+import { tidyCuit } from '#site-info/cuit.ts'
+import { RadioChoice } from '#ui/choice.tsx'
+import { SaveBar } from '#ui/save-bar.tsx'
+import { showToast } from '#ui/toast.ts'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import { useDraftForm } from '#ui/use-draft-form.ts'
+import { useUnsaved } from '#ui/use-unsaved.ts'
+import { type CredentialFacts, InvoiceSettings } from '../../invoice-settings.ts'
+import { SellerFields } from './seller-fields.tsx'
+import { useSettingsChange } from './use-invoices.ts'
+
+const MODES = [
+  { mode: 'off', label: 'No emitir', hint: 'Las facturás en ARCA, a mano.' },
+  { mode: 'press', label: 'Con un botón en cada pedido', hint: 'Mirás la venta y la emitís.' },
+  { mode: 'payment', label: 'Solas, cuando se paga', hint: 'Las ventas desde que lo guardes.' },
+] as const
+
+interface SettingsFormProps {
+  readonly settings: InvoiceSettings
+  readonly credential: CredentialFacts | null
+}
+
+/** Who issues, when, and what stands on the paper. */
+export function SettingsForm({ settings, credential }: SettingsFormProps) {
+  const save = useSettingsChange()
+  const form = useDraftForm<InvoiceSettings>({
+    initial: { ...settings, cuit: tidyCuit(settings.cuit) },
+    errorsOf: (draft) => firstByField(fieldErrorsIn(InvoiceSettings.safeParse(draft)), (name) => name),
+    send: async (draft) => {
+      try {
+        await save(draft)
+        form.beginFrom(draft)
+      } catch (error) {
+        if (error instanceof CallError) form.point(firstByField(error.errors, (name) => name))
+        showToast('error', error instanceof Error ? error.message : 'Error al guardar')
+      }
+    },
+  })
+  const { draft, errors, change } = form
+  const unsaved = useUnsaved(form.dirty)
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-8 border-line border-t pt-8">
+      <fieldset className="max-w-2xl">
+        <legend className="mb-3 font-serif text-lead">Cuándo se emiten</legend>
+        <div className="flex flex-col gap-3">
+          {MODES.map(({ mode, label, hint }) => (
+            <RadioChoice
+              key={mode}
+              name="mode"
+              label={label}
+              hint={hint}
+              checked={draft.mode === mode}
+              onChange={() => change({ mode })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <SellerFields draft={draft} errors={errors} credential={credential} onChange={change} />
+      <SaveBar busy={form.busy} />
+      <UnsavedDialog question={unsaved} />
+    </form>
+  )
+}

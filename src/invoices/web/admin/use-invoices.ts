@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { readAgain } from '#platform/web-client/read-again.ts'
+import { showAnswer } from '#platform/web-client/show-change.ts'
+import { showFailure, showToast } from '#ui/toast.ts'
+import type { InvoiceSettings } from '../../invoice-settings.ts'
+import {
+  changeInvoiceSettings,
+  issueOrderInvoice,
+  keepInvoiceCredential,
+  listOrderInvoices,
+  type OrderInvoices,
+  readInvoiceSettings,
+  tryInvoices,
+} from '../../invoices-api.ts'
+
+const SETTINGS = ['invoices', 'settings']
+/** Read again with all that is shown of orders: money that went back is credited. */
+const keyOf = (orderId: string) => ['orders', 'invoices', orderId]
+const LOOK_AGAIN_MS = 3000
+
+const isUnderWay = (data: OrderInvoices | undefined) =>
+  data?.invoices.some(({ state }) => state === 'wanted' || state === 'reserved') ?? false
+
+/** The invoices of an order; looked at again while one is under way. */
+export const useOrderInvoices = (orderId: string) =>
+  useQuery({
+    queryKey: keyOf(orderId),
+    queryFn: async () => (await callApi(listOrderInvoices, { params: { id: orderId } })).data,
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? LOOK_AGAIN_MS : false),
+  })
+
+export function useIssue(orderId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(issueOrderInvoice, { params: { id: orderId } }),
+    onSuccess: async ({ data }) => {
+      await showAnswer(queries, keyOf(orderId), data)
+      showToast('success', 'Le pedimos la factura a ARCA')
+    },
+    onError: (error) => {
+      showFailure(error)
+      return readAgain(queries, keyOf(orderId), error)
+    },
+  })
+}
+
+export const useInvoiceSettings = () =>
+  useQuery({
+    queryKey: SETTINGS,
+    queryFn: async () => (await callApi(readInvoiceSettings)).data,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+/** Keeps the settings. Throws what was refused: the form says where. */
+export function useSettingsChange() {
+  const queries = useQueryClient()
+  return async (body: InvoiceSettings) => {
+    const { data } = await callApi(changeInvoiceSettings, { body })
+    await showAnswer(queries, SETTINGS, data)
+    showToast('success', 'Facturación guardada')
+  }
+}
+
+interface CredentialFiles {
+  readonly certificate: File
+  readonly key: File
+}
+
+export function useCredential() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ certificate, key }: CredentialFiles) => {
+      const body = { certificate: await certificate.text(), key: await key.text() }
+      return callApi(keepInvoiceCredential, { body })
+    },
+    onSuccess: async ({ data }) => {
+      await showAnswer(queries, SETTINGS, data)
+      showToast('success', 'Certificado guardado')
+    },
+    onError: (error) => showFailure(error),
+  })
+}
+
+export const useTrial = () =>
+  useMutation({
+    mutationFn: async () => (await callApi(tryInvoices)).data,
+    onError: (error) => showFailure(error),
+  })

@@ -1,0 +1,65 @@
+import type { InvoiceSettings } from '#invoices/invoice-settings.ts'
+import { changeSettings, keepCredential } from '#invoices/server/change-settings.ts'
+import type { Credential } from '#invoices/server/credential.ts'
+import { insertInvoice } from '#invoices/server/invoices-table.ts'
+import { credentialOf, SELLER_CUIT } from './invoice-credential.ts'
+import type { TestShop } from './test-shop.ts'
+
+export const SELLER: InvoiceSettings = {
+  mode: 'press',
+  cuit: SELLER_CUIT,
+  condition: 'monotributista',
+  pointOfSale: 3,
+  sellerName: 'Eulalia del Sauce',
+  address: 'Italia 120, Tigre',
+  grossIncome: 'Exenta',
+  startedOn: '2019-03-01',
+  legend: 'none',
+  environment: 'production',
+}
+
+let credential: Credential | undefined
+
+/** Has a shop issue invoices. */
+export async function issueBy({ shop }: TestShop, changes: Partial<InvoiceSettings> = {}): Promise<void> {
+  credential ??= credentialOf(SELLER_CUIT)
+  await changeSettings(shop, { ...SELLER, ...changes })
+  await keepCredential(shop, credential)
+}
+
+/** An invoice of an order as it is once it was granted, whatever the order is; answers what opens it. */
+export async function grantedInvoice({ shop }: TestShop, orderId: string) {
+  const [invoiceId, invoiceSecret] = [shop.newId(), shop.newSecret()]
+  const series = { environment: 'production', cuit: SELLER_CUIT, pointOfSale: 3, type: 11 } as const
+  const number = Math.ceil(Math.random() * 10_000_000)
+  const totalMinor = 12_000_000
+  const document = { docType: 96, docNumber: '30111222', condition: 5 }
+  await insertInvoice(shop.database.sql, {
+    ...{
+      ...series,
+      number,
+      orderId,
+      totalMinor,
+      id: invoiceId,
+      secret: invoiceSecret,
+      kind: 'invoice',
+      part: 0,
+    },
+    voucher: {
+      ...{ ...series, ...document, number, totalMinor, netMinor: totalMinor, vatMinor: 0, associated: null },
+      date: '20261126',
+    },
+    paper: {
+      seller: {
+        ...{ name: SELLER.sellerName, address: SELLER.address, condition: 'Monotributista', legend: '' },
+        ...{ grossIncome: SELLER.grossIncome, startedOn: SELLER.startedOn },
+      },
+      buyer: { name: 'Ana Paz', address: '' },
+      lines: [{ title: 'Sudestada, original', minor: totalMinor }],
+      orderNumber: 1001,
+    },
+    ...{ state: 'granted', cae: '75000000000001', caeDueOn: '20261206' },
+    ...{ createdAt: shop.clock(), grantedAt: shop.clock() },
+  })
+  return { invoiceId, invoiceSecret }
+}

@@ -1,0 +1,25 @@
+import type { Recipes } from './contract-cases.ts'
+import { credentialOf, SELLER_CUIT } from './invoice-credential.ts'
+import { issueBy, SELLER } from './invoices.ts'
+import type { Prepare } from './stress-kind.ts'
+import { paidOrder } from './stress-orders.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** A paid order of a shop that issues invoices. */
+async function invoicedOrder(gallery: TestShop, network: string) {
+  await issueBy(gallery)
+  return paidOrder(gallery, network)
+}
+
+/** Calls about invoices. Nobody answers in the place of the tax authority here. */
+export function invoiceRecipes(gallery: TestShop): Recipes {
+  const params = ['id']
+  const paid: Prepare = (network) => invoicedOrder(gallery, network)
+  return {
+    'PUT /api/invoices/settings': { body: SELLER },
+    'PUT /api/invoices/credential': { body: { ...credentialOf(SELLER_CUIT) } },
+    'GET /api/orders/{id}/invoices': { params, prepare: paid },
+    'POST /api/orders/{id}/invoice': { params, prepare: paid },
+    'GET /api/invoices/own': { query: [['token', 'known:fresh-token:0']], prepare: paid },
+  }
+}
