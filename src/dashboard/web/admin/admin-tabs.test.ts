@@ -7,7 +7,7 @@ const opens = (role: Role) => (path: string) => mayDo(role, rightOfPage(path))
 const labels = (role: Role) => tabsWith(undefined, opens(role)).all.map(({ label }) => label)
 
 test('the artist finds every tab, and nothing in the place of one', () => {
-  expect(labels('artist')).toHaveLength(12)
+  expect(labels('artist')).toHaveLength(13)
   expect(labels('artist')).not.toContain('Mi cuenta')
 })
 
