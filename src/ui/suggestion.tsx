@@ -4,7 +4,7 @@ const chip =
   'inline-flex min-h-11 max-w-full items-center rounded-full border border-edge border-dashed px-4 text-left text-quiet text-small hover:border-ink hover:text-ink'
 
 interface SuggestionsProps {
-  /** What they are for: 'Etiquetas sugeridas'. */
+  /** What they are for: 'Palabras sugeridas'. */
   readonly label: string
   /** Texts that are taken with one press; none, and nothing is seen. */
   readonly texts: readonly string[]

@@ -119,7 +119,7 @@ test('on a phone the sections are within reach of a thumb, and above the page wh
   expect((await edges(tabs)).bottom).toBe(844)
   expect((await edges(save)).bottom).toBeLessThan((await edges(tabs)).top)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  await expect.poll(() => tabs.getByRole('link').count()).toBe(12)
+  await expect.poll(() => tabs.getByRole('link').count()).toBe(13)
   expect((await edges(tabs)).top).toBeLessThan(422)
 })
 
@@ -157,7 +157,7 @@ test('on a phone the bar above says where she is, in 56 px or less, and what wai
 test('on a desktop every section stands in a column beside the page, in groups', async () => {
   const page = await newArtist(browser, shop, { width: 1440, height: 900 })
   const tabs = page.getByRole('navigation', { name: 'Secciones del panel' })
-  expect(await tabs.getByRole('link').count()).toBe(12)
+  expect(await tabs.getByRole('link').count()).toBe(13)
   expect(await tabs.getByRole('list', { name: 'Tienda' }).getByRole('link').allInnerTexts()).toEqual([
     'Gestión de Obras',
     'Series',

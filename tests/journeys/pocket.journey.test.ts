@@ -88,9 +88,9 @@ test('words are proposed from what she typed, and count only when she takes them
     await picture('rosedal-noche.jpg', '#553322'),
     await picture('IMG_2.jpg', '#223355'),
   ])
-  await suggested(page, 'Título sugerido').getByRole('button', { name: 'Usar: Rosedal noche' }).click()
+  await suggested(page, 'Nombre sugerido').getByRole('button', { name: 'Usar: Rosedal noche' }).click()
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Rosedal noche')
-  await expect(suggested(page, 'Título sugerido').getByRole('button')).toHaveCount(0)
+  await expect(suggested(page, 'Nombre sugerido').getByRole('button')).toHaveCount(0)
   await page.getByLabel('Técnica', { exact: true }).fill('Óleo sobre tela')
   await page.getByLabel('Alto', { exact: true }).fill('80')
   await page.getByLabel('Ancho', { exact: true }).fill('60')
@@ -108,7 +108,7 @@ test('words are proposed from what she typed, and count only when she takes them
     .click()
   await expect(page.getByLabel('Qué se ve en la vista 1')).toHaveValue('Rosedal noche, óleo sobre tela')
   await openPart(page, 'Categoría, serie, procedencia y etiquetas')
-  await suggested(page, 'Etiquetas sugeridas').getByRole('button', { name: '+ óleo' }).click()
+  await suggested(page, 'Palabras sugeridas').getByRole('button', { name: '+ óleo' }).click()
   await page.getByRole('button', { name: 'Quitar óleo' }).waitFor()
   await expect(page.getByRole('button', { name: 'Quitar tela' })).toHaveCount(0)
   expect(await violations(page)).toEqual([])

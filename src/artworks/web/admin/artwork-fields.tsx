@@ -66,7 +66,7 @@ export function TitleField({ editing, fileName }: FieldsProps & { readonly fileN
     <div className="flex flex-col gap-2">
       <DeclaredFields editing={editing} part="title" />
       <Suggestions
-        label="Título sugerido"
+        label="Nombre sugerido"
         before="Usar:"
         texts={proposed === undefined ? [] : [proposed]}
         onTake={(title) => editing.change('title', title)}

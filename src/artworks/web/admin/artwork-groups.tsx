@@ -41,7 +41,7 @@ export function FilingFields({ editing, categories, series }: FilingFieldsProps)
           }}
         />
         <Suggestions
-          label="Etiquetas sugeridas"
+          label="Palabras sugeridas"
           texts={tagsOf(editing.form, chosen?.name, tags)}
           onTake={(tag) => editing.change('tags', [...tags, tag])}
         />
