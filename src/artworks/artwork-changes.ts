@@ -88,7 +88,14 @@ export function changesOfWork(before: Work, after: Work): Change[] {
   return [...facts, ...others]
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+/** A value whose names stand in one order: what comes out of the database has them in another. */
+const inOrder = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null, inOrder) === JSON.stringify(other ?? null, inOrder)
 
 /** Whether everything that a change made is still as it made it: nobody has changed it since. */
 export const stillStands = (work: object, changes: readonly Change[]): boolean =>

@@ -99,6 +99,12 @@ const TELLS: Readonly<Record<string, () => Promise<unknown>>> = {
     send('PATCH', `/artworks/${(await paint(gallery.shop)).id}`, { title: 'Rosedal' }),
   'PATCH /api/artworks/:id/status': async () =>
     send('PATCH', `/artworks/${(await paint(gallery.shop)).id}/status`, { isAvailable: false }),
+  'POST /api/artworks/:id/undo': async () => {
+    const { id } = await paint(gallery.shop)
+    await send('PATCH', `/artworks/${id}`, { title: 'Rosedal' })
+    const { data } = await send('GET', `/studio/artworks/${id}/undoable`)
+    return send('POST', `/artworks/${id}/undo`, { entry: data[0] })
+  },
   'PUT /api/artworks/:id/studio-sale': async () =>
     send('PUT', `/artworks/${(await paint(gallery.shop)).id}/studio-sale`, { buyer: 'Ana Paz', price: 1000 }),
   'PUT /api/artworks/:id/images': async () => {

@@ -1,4 +1,4 @@
-import { changeOf } from '#activity/activity.ts'
+import { type Change, changeOf } from '#activity/activity.ts'
 import { tellActivity } from '#activity/server/tell-activity.ts'
 import type { ChosenPicture } from '#images/chosen-picture.ts'
 import { pictureAt } from '#images/server/picture-at.ts'
@@ -9,7 +9,7 @@ import { tagsOfArtwork, tagsOfHanging } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { changesOfWork } from '../artwork-changes.ts'
+import { changesOfWork, stillStands, valuesBefore } from '../artwork-changes.ts'
 import { catalogueIdOf } from '../artwork-id.ts'
 import { refusalOf } from '../artwork-ownership.ts'
 import {
@@ -21,6 +21,7 @@ import {
 } from '../artwork-payload.ts'
 import { artworkProblems } from '../artworks-api.ts'
 import { isDue, withoutPast } from '../publish-at.ts'
+import { undoProblems } from '../undo-change-api.ts'
 import { selectCardOf } from './artwork-cards-table.ts'
 import { replaceViews } from './artwork-views-table.ts'
 import type { ArtworksShop, SavingShop } from './artworks-shop.ts'
@@ -184,6 +185,17 @@ export const publishDraft = (shop: SavingShop, id: string): Promise<unknown> =>
       changed: (before) => (isDue(before, shop.clock()) ? { ...before, published: true } : before),
     }),
   )
+
+/** Writes what changes have replaced, unless somebody has changed the same since. @throws Problem `changed_since` */
+export async function takeBack(shop: SavingShop, id: string, changes: readonly Change[]): Promise<void> {
+  const changed = (before: StoredArtwork) => {
+    if (!stillStands(before, changes)) throw new Problem(undoProblems.changed_since)
+    return { ...before, ...valuesBefore(changes) }
+  }
+  const as = { views: undefined, series: undefined, changed }
+  const card = await shop.database.transaction((transaction) => rewrite(shop, transaction, id, as))
+  await takeDownCard(shop, card)
+}
 
 async function titleOf(shop: ArtworksShop, id: string): Promise<string> {
   const artwork = (await findStudioArtworksById(shop.database.sql, [id])).get(id)

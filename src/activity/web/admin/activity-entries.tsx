@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,9 +19,10 @@ interface EntryProps {
   readonly entry: ActivityAnswer
   /** Whether it stands on the page of what it was done to. */
   readonly isAtHome: boolean
+  readonly actionOf: ((entry: ActivityAnswer) => ReactNode) | undefined
 }
 
-function Entry({ entry, isAtHome }: EntryProps) {
+function Entry({ entry, isAtHome, actionOf }: EntryProps) {
   const { at, kind, deed, subjectId, changes } = entry
   const page = isAtHome || deed === 'deleted' ? undefined : pageOf(kind, subjectId)
   const rows = saysValues(entry) ? [] : changes.filter(hasValues)
@@ -36,14 +38,15 @@ function Entry({ entry, isAtHome }: EntryProps) {
           ))}
         </ul>
       )}
-      <p className="flex flex-wrap items-center gap-x-4 text-quiet text-small">
+      <div className="flex flex-wrap items-center gap-x-4 text-quiet text-small">
         <time dateTime={at}>{momentText(at)}</time>
         {page !== undefined && (
           <Link to={page.to} className="flex min-h-11 items-center underline hover:text-clay">
             {page.text}
           </Link>
         )}
-      </p>
+        {actionOf?.(entry)}
+      </div>
     </li>
   )
 }
@@ -52,16 +55,18 @@ interface ActivityEntriesProps {
   readonly activity: ReturnType<typeof useActivity>
   readonly label: string
   readonly isAtHome?: boolean
+  /** What can be done about an entry. */
+  readonly actionOf?: ((entry: ActivityAnswer) => ReactNode) | undefined
 }
 
 /** What was done, the newest first, with what is older behind a button. */
-export function ActivityEntries({ activity, label, isAtHome = false }: ActivityEntriesProps) {
+export function ActivityEntries({ activity, label, isAtHome = false, actionOf }: ActivityEntriesProps) {
   const entries = activity.data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <>
       <ul aria-label={label} className="max-w-3xl divide-y divide-line border-line border-y">
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} isAtHome={isAtHome} />
+          <Entry key={entry.id} entry={entry} isAtHome={isAtHome} actionOf={actionOf} />
         ))}
       </ul>
       {activity.hasNextPage && (

@@ -1,5 +1,8 @@
+import { adminPages } from '#pages/admin-pages.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { NarrowField } from '#ui/narrow-field.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
 import { useListAddress } from '#ui/use-list-address.ts'
 import { ACTIVITY_KINDS, type ActivityKind, kindTexts, SYSTEM } from '../../activity.ts'
 import { BY_ITSELF } from '../../activity-api.ts'
@@ -19,7 +22,11 @@ export function ActivityList() {
   const people = (first?.people ?? []).map(({ id, name }) => [id, name] as const)
   const isNarrowed = kind !== '' || who !== ''
   return (
-    <>
+    <div className="flex flex-col gap-6">
+      <div>
+        <BackLink fallback={adminPages.settings.link()}>Ajustes</BackLink>
+        <SectionHead title="Actividad" />
+      </div>
       <p className="max-w-3xl text-quiet">Se guarda durante 400 días. No dice nada de quien compra.</p>
       <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
         <NarrowField
@@ -49,6 +56,6 @@ export function ActivityList() {
       >
         <ActivityEntries activity={activity} label="Actividad" />
       </ListState>
-    </>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { History } from '#activity/web/admin/history.tsx'
+import { undoOf } from '#artworks/web/admin/undo-change.tsx'
 import { WorkDesk } from '#artworks/web/admin/work-desk.tsx'
 import { CertifiedWorks } from '#certificates/web/admin/certified-works.tsx'
 import { useAllSeries } from '#series/web/admin/use-series.ts'
 import { useTellDeleted } from '#trash/web/admin/use-trash.ts'
-import { May } from '#ui/may.tsx'
 import { WaitersNote } from '#waiting-list/web/admin/waiters-note.tsx'
 
 /** A new work, a copy of one, or one that is there. */
@@ -15,10 +15,8 @@ export default function WorkPage() {
       series={useAllSeries().data}
       beneath={(artworkId) => (
         <>
-          <CertifiedWorks key={artworkId} sale={{ artworkId }} />
-          <May right="administrator">
-            <History key={artworkId} kind="work" subject={artworkId} />
-          </May>
+          <CertifiedWorks key={`certificates ${artworkId}`} sale={{ artworkId }} />
+          <History key={`history ${artworkId}`} kind="work" subject={artworkId} actionOf={undoOf} />
         </>
       )}
     />
