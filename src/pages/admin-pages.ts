@@ -65,6 +65,7 @@ export const adminPages = {
   mailSettings: adminPage('/admin/dashboard/ajustes/correo'),
   security: adminPage('/admin/dashboard/ajustes/seguridad', [], 'signed-in'),
   accounts: adminPage('/admin/dashboard/ajustes/personas'),
+  activity: adminPage('/admin/dashboard/ajustes/actividad', ['tipo', 'quien']),
   backups: adminPage('/admin/dashboard/ajustes/copias'),
   shipping: adminPage('/admin/dashboard/ajustes/envios'),
   personalData: adminPage('/admin/dashboard/ajustes/datos-de-una-persona'),

@@ -7,13 +7,19 @@ interface FoldProps {
   readonly holds?: string
   /** Open until somebody closes it. */
   readonly isOpen?: boolean
+  /** What it holds is asked for when somebody looks. */
+  readonly onOpen?: () => void
   readonly children: ReactNode
 }
 
 /** A closed part of a form that says what it holds. A field inside that is wrong opens it: `focusFirst`. */
-export function Fold({ title, holds, isOpen = false, children }: FoldProps) {
+export function Fold({ title, holds, isOpen = false, onOpen, children }: FoldProps) {
   return (
-    <details open={isOpen} className="group/fold min-w-0">
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+      className="group/fold min-w-0"
+    >
       <summary className="flex min-h-12 list-none items-center gap-2 py-1 hover:text-clay [&::-webkit-details-marker]:hidden">
         <ChevronRight
           size={16}

@@ -1,6 +1,7 @@
 /** The rooms in order of dependency: a room looks only at the rooms to its left. */
 const ROOMS = [
   'pages',
+  'activity',
   'money',
   'images',
   'trash',

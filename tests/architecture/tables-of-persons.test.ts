@@ -14,6 +14,7 @@ const A_DAY = 'a day, by an hourly job'
  */
 const TABLES: Readonly<Record<string, string>> = {
   access_events: 'networks that tried a password of the artist; ninety days, by an hourly job',
+  activity: ARTIST,
   administrators: ARTIST,
   artist_signatures: ARTIST,
   artwork_holds: NOBODY,

@@ -170,6 +170,7 @@ const TEXTS = {
   mailSettings: 'Email para tus avisos',
   security: 'Contraseña actual',
   accounts: 'Invitar a alguien',
+  activity: 'No dice nada de quien compra',
   backups: 'Tu catálogo en un archivo',
   shipping: 'Cambiar todos los precios (%)',
   personalData: /datos de una persona/i,

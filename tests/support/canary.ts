@@ -161,6 +161,7 @@ export const CANARY_BODIES: Readonly<Record<string, object>> = {
   'POST /series': NOT_OF_PERSONS,
   'PUT /series/:id': NOT_OF_PERSONS,
   'PUT /series/order': NOT_OF_PERSONS,
+  'POST /artworks/:id/undo': NOT_OF_PERSONS,
   'PUT /artworks/:id/wall-position': NOT_OF_PERSONS,
   'POST /digital-art': NOT_OF_PERSONS,
   'PUT /digital-art/:id': NOT_OF_PERSONS,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { serveActivity } from '#activity/server/activity-routes.ts'
 import { serveArtworks } from '#artworks/server/artworks-routes.ts'
 import { restoreArtwork, restoreView } from '#artworks/server/restore-artwork.ts'
 import { serveBackups } from '#backup/server/backups-routes.ts'
@@ -84,6 +85,7 @@ interface Doors extends Pick<ApiParts, 'server' | 'admit'> {
 
 /** What each room answers. */
 function serveRooms({ server, api, admit }: Doors, shop: Shop): void {
+  serveActivity(api, shop)
   serveMoney(api, shop)
   serveArtworks(api, { ...shop, printsOf: findPrintsOf })
   serveSeries(api, shop)
@@ -99,10 +101,10 @@ function serveRooms({ server, api, admit }: Doors, shop: Shop): void {
       await nameOriginal(transaction, prints, id)
       await restorePlace(transaction, id, place)
     },
-    series: restoreSeries,
-    print: restoreDigitalArtwork,
-    view: restoreView,
-    print_view: restorePrintView,
+    series: (transaction, trashed) => restoreSeries(shop, transaction, trashed),
+    print: (transaction, trashed) => restoreDigitalArtwork(shop, transaction, trashed),
+    view: (transaction, trashed) => restoreView(shop, transaction, trashed),
+    print_view: (transaction, trashed) => restorePrintView(shop, transaction, trashed),
     biography: (transaction, trashed) => restoreRow(shop, transaction, trashed),
   })
   serveImages(api, shop)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forgetActivity } from '#activity/server/find-activity.ts'
 import { nameColours } from '#artworks/server/name-colours.ts'
 import { endDisplacedOrderJob } from '#artworks/server/own-artwork.ts'
 import { publishDue } from '#artworks/server/publish-due.ts'
@@ -159,6 +160,7 @@ export const forgetAll: Part<Shop> = (shop) =>
     forgetFormUses,
     forgetSignIns,
     forgetAccess,
+    forgetActivity,
     forgetNotifications,
     forgetOldMessages,
     forgetImports,

@@ -73,6 +73,7 @@ export default [
     route(adminPages.mailSettings.path, 'admin/mail-settings-page.tsx'),
     route(adminPages.security.path, 'admin/security-page.tsx'),
     route(adminPages.accounts.path, 'admin/accounts-page.tsx'),
+    route(adminPages.activity.path, 'admin/activity-page.tsx'),
     route(adminPages.backups.path, 'admin/backups-page.tsx'),
     route(adminPages.shipping.path, 'admin/shipping-page.tsx'),
     route(adminPages.personalData.path, 'admin/personal-data-page.tsx'),

@@ -1,3 +1,4 @@
+import { tellActivity } from '#activity/server/tell-activity.ts'
 import { takeChosen } from '#images/server/take-chosen.ts'
 import { tagsOfHanging } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
@@ -7,7 +8,7 @@ import { artworkProblems } from '../artworks-api.ts'
 import { replaceViews } from './artwork-views-table.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
 import { selectArtworkForUpdate, updateArtwork } from './artworks-table.ts'
-import { picturesOf, trashPicturesOf } from './restore-artwork.ts'
+import { picturesChange, picturesOf, trashPicturesOf } from './restore-artwork.ts'
 
 /**
  * Gives a work these pictures in this order: the first is its cover, the others are its further views. Answers the ids in the
@@ -29,6 +30,8 @@ export async function arrangePictures(
     await replaceViews(sql, id, await takeChosen(sql, views))
     if (!(await updateArtwork(sql, after))) throw new Problem(artworkProblems.artwork_not_found)
     const trashed = await trashPicturesOf(shop, transaction, after, before)
+    const changes = picturesChange(before, await picturesOf(sql, after))
+    await tellActivity(shop, transaction, { kind: 'work', deed: 'changed', subject: after, changes })
     await announce(catalogueChanged, tagsOfHanging(id))
     return trashed
   })

@@ -28,6 +28,7 @@ import {
   setArtworkStatus,
 } from '../artworks-api.ts'
 import { changeArtworks, deleteArtworks } from '../many-artworks-api.ts'
+import { listUndoable, undoChange as undoEndpoint } from '../undo-change-api.ts'
 import { forgetWallOrder, moveOnWall } from '../wall-order-api.ts'
 import { answerArtwork, answerStudioArtwork, type KnownOfWorks } from './answer-artwork.ts'
 import { arrangePictures } from './arrange-pictures.ts'
@@ -48,6 +49,7 @@ import { trashArtwork } from './restore-artwork.ts'
 import { wasRetired } from './retire-work.ts'
 import { changeArtwork, createArtwork, replaceArtwork } from './save-artwork.ts'
 import { sellAtStudio } from './sell-at-studio.ts'
+import { findUndoable, undoChange } from './undo-change.ts'
 
 const CREATED = 'Obra creada exitosamente'
 const UPDATED = 'Obra actualizada exitosamente'
@@ -186,6 +188,16 @@ function serveChanges(api: Api, shop: SavingShop & Neighbours): void {
   })
 }
 
+/** What she takes back. */
+function serveUndo(api: Api, shop: SavingShop): void {
+  api.serve(listUndoable, async ({ params }) => ok(await findUndoable(shop, params.id)))
+
+  api.serve(undoEndpoint, async ({ params, body }) => {
+    await undoChange(shop, params.id, body.entry)
+    return ok(await answerOf(shop, params.id))
+  })
+}
+
 /** How she hangs them. */
 function serveWall(api: Api, shop: ArtworksShop): void {
   api.serve(moveOnWall, async ({ params, body }) => {
@@ -213,6 +225,7 @@ export function serveArtworks(api: Api, shop: SavingShop & Neighbours): void {
   serveGallery(api, shop)
   serveStudio(api, shop)
   serveChanges(api, shop)
+  serveUndo(api, shop)
   serveWall(api, shop)
   serveMany(api, shop)
 }

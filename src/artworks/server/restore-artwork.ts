@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Change } from '#activity/activity.ts'
+import { tellActivity } from '#activity/server/tell-activity.ts'
 import { tagsOfArtwork } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
@@ -48,6 +50,7 @@ export async function trashArtwork(
     content: { artwork, views, prints, place },
     imageIds: [artwork.imageId, ...views],
   })
+  await tellActivity(shop, transaction, { kind: 'work', deed: 'deleted', subject: artwork })
   await updateToTrashed(transaction.sql, artwork.id, trashId)
   return [trashId]
 }
@@ -74,6 +77,7 @@ export async function restoreArtwork(
   } as const
   await moveOwnership(shop, transaction, step)
   await updateToHung(transaction.sql, trashId, artwork.id)
+  await tellActivity(shop, transaction, { kind: 'work', deed: 'restored', subject: artwork })
   return { id: artwork.id, prints, place }
 }
 
@@ -82,6 +86,14 @@ export const picturesOf = async (
   sql: Queryable,
   { id, imageId }: Pick<StoredArtwork, 'id' | 'imageId'>,
 ): Promise<string[]> => [imageId, ...(await selectViewIds(sql, id))]
+
+const howMany = ({ length }: readonly string[]) => (length === 1 ? '1 imagen' : `${length} imágenes`)
+
+/** What is another in the pictures of a work than before. */
+export const picturesChange = (before: readonly string[], after: readonly string[]): Change[] =>
+  before.join() === after.join()
+    ? []
+    : [{ field: 'images', label: 'las imágenes', before: howMany(before), after: howMany(after) }]
 
 /** Keeps the pictures that a work had and has no more; answers their ids in the trash. @param before what {@link picturesOf} said */
 export async function trashPicturesOf(
@@ -102,13 +114,21 @@ export async function trashPicturesOf(
 }
 
 /** Gives a work a picture back as a further view, where it stood. */
-export async function restoreView({ sql, announce }: Transaction, { content }: Trashed): Promise<void> {
+export async function restoreView(
+  shop: Pick<ArtworksShop, 'clock'>,
+  transaction: Transaction,
+  { content }: Trashed,
+): Promise<void> {
+  const { sql, announce } = transaction
   const { artworkId, ...place } = TrashedView.parse(content)
   const artwork = await selectArtworkForUpdate(sql, artworkId)
   if (artwork === undefined) throw noPlace('La obra de esta foto ya no está: recuperá primero la obra.')
   const { title } = artwork
   const views = viewsWithBack({ title, pictures: await picturesOf(sql, artwork) }, place)
   if (views === undefined) return
+  const before = await picturesOf(sql, artwork)
   await replaceViews(sql, artworkId, views)
+  const changes = picturesChange(before, await picturesOf(sql, artwork))
+  await tellActivity(shop, transaction, { kind: 'work', deed: 'changed', subject: artwork, changes })
   await announce(catalogueChanged, tagsOfArtwork(artworkId))
 }

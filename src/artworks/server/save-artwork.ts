@@ -1,3 +1,5 @@
+import { type Change, changeOf } from '#activity/activity.ts'
+import { tellActivity } from '#activity/server/tell-activity.ts'
 import type { ChosenPicture } from '#images/chosen-picture.ts'
 import { pictureAt } from '#images/server/picture-at.ts'
 import { takeDownCard } from '#images/server/share-card.ts'
@@ -7,6 +9,7 @@ import { tagsOfArtwork, tagsOfHanging } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { changesOfWork, stillStands, valuesBefore } from '../artwork-changes.ts'
 import { catalogueIdOf } from '../artwork-id.ts'
 import { refusalOf } from '../artwork-ownership.ts'
 import {
@@ -18,6 +21,7 @@ import {
 } from '../artwork-payload.ts'
 import { artworkProblems } from '../artworks-api.ts'
 import { isDue, withoutPast } from '../publish-at.ts'
+import { undoProblems } from '../undo-change-api.ts'
 import { selectCardOf } from './artwork-cards-table.ts'
 import { replaceViews } from './artwork-views-table.ts'
 import type { ArtworksShop, SavingShop } from './artworks-shop.ts'
@@ -25,7 +29,7 @@ import { insertArtwork, type StoredArtwork, selectArtworkForUpdate, updateArtwor
 import { findStudioArtworksById } from './find-artworks.ts'
 import { updateToPublished } from './newly-hung-table.ts'
 import { moveOwnership, ownershipOf } from './own-artwork.ts'
-import { picturesOf, trashPicturesOf } from './restore-artwork.ts'
+import { picturesChange, picturesOf, trashPicturesOf } from './restore-artwork.ts'
 import { retireWork } from './retire-work.ts'
 
 /** Where the picture is and what it shows. */
@@ -75,6 +79,7 @@ export async function createArtwork(shop: SavingShop, payload: ArtworkPayload): 
     } as const
     await moveOwnership(shop, transaction, step)
     await shop.putInSeries(transaction, record.id, payload.series ?? null)
+    await tellActivity(shop, transaction, { kind: 'work', deed: 'created', subject: record })
     await transaction.announce(catalogueChanged, tagsOfHanging(record.id))
   })
   return record.id
@@ -105,6 +110,13 @@ const seenElsewhere = ({
 const looksAlike = (before: StoredArtwork, after: StoredArtwork): boolean =>
   seenElsewhere(before) === seenElsewhere(after)
 
+/** Puts a work into a series, or out of all; answers what that changes. */
+async function moveToSeries(shop: SavingShop, transaction: Transaction, id: string, series: string | null) {
+  const before = (await shop.seriesOf(transaction.sql, [id])).get(id) ?? ''
+  await shop.putInSeries(transaction, id, series)
+  return changeOf({ field: 'series', label: 'la serie', before, after: series ?? '' })
+}
+
 /** Changes a work whose row is locked, unless somebody else has a say in what changes; answers the card of what was taken down. */
 async function rewrite(
   shop: SavingShop,
@@ -124,7 +136,7 @@ async function rewrite(
   if (!(await updateArtwork(transaction.sql, after))) throw new Problem(artworkProblems.artwork_not_found)
   if (views !== undefined) await replaceViews(transaction.sql, id, await takeChosen(transaction.sql, views))
   await trashPicturesOf(shop, transaction, after, pictures)
-  if (series !== undefined) await shop.putInSeries(transaction, id, series)
+  const moved = series === undefined ? [] : await moveToSeries(shop, transaction, id, series)
   if (isTakenDown) await retireWork(transaction.sql, 'original', id)
   if (after.published && !before.published) await updateToPublished(transaction.sql, id, shop.clock())
   await moveOwnership(shop, transaction, {
@@ -133,6 +145,12 @@ async function rewrite(
     to: after.saleState,
     ownership,
   })
+  const changes = [
+    ...changesOfWork(before, after),
+    ...picturesChange(pictures, await picturesOf(transaction.sql, after)),
+    ...moved,
+  ]
+  await tellActivity(shop, transaction, { kind: 'work', deed: 'changed', subject: after, changes })
   await transaction.announce(
     catalogueChanged,
     (looksAlike(before, after) ? tagsOfArtwork : tagsOfHanging)(id),
@@ -167,6 +185,17 @@ export const publishDraft = (shop: SavingShop, id: string): Promise<unknown> =>
       changed: (before) => (isDue(before, shop.clock()) ? { ...before, published: true } : before),
     }),
   )
+
+/** Writes what changes have replaced, unless somebody has changed the same since. @throws Problem `changed_since` */
+export async function takeBack(shop: SavingShop, id: string, changes: readonly Change[]): Promise<void> {
+  const changed = (before: StoredArtwork) => {
+    if (!stillStands(before, changes)) throw new Problem(undoProblems.changed_since)
+    return { ...before, ...valuesBefore(changes) }
+  }
+  const as = { views: undefined, series: undefined, changed }
+  const card = await shop.database.transaction((transaction) => rewrite(shop, transaction, id, as))
+  await takeDownCard(shop, card)
+}
 
 async function titleOf(shop: ArtworksShop, id: string): Promise<string> {
   const artwork = (await findStudioArtworksById(shop.database.sql, [id])).get(id)

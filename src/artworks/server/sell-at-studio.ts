@@ -1,7 +1,9 @@
+import { tellActivity } from '#activity/server/tell-activity.ts'
 import { moneyOf } from '#money/money.ts'
 import { tagsOfArtwork } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import { changesOfWork } from '../artwork-changes.ts'
 import { refusalOf } from '../artwork-ownership.ts'
 import { artworkProblems } from '../artworks-api.ts'
 import { STUDIO_BUYER_YEARS, type StudioSaleForm } from '../studio-sale.ts'
@@ -30,6 +32,15 @@ export async function sellAtStudio(shop: ArtworksShop, id: string, sale: StudioS
       to: 'sold',
       ownership,
     })
+    // Who bought it is nobody's but the sale's: only that the note is another is told.
+    const noted = {
+      field: 'studioSale',
+      label: 'los datos de la venta en el taller',
+      before: '',
+      after: 'anotados',
+    }
+    const changes = [...changesOfWork(before, after), noted]
+    await tellActivity(shop, transaction, { kind: 'work', deed: 'changed', subject: after, changes })
     const { currency } = before.price
     const priceMinor = sale.price === null ? null : moneyOf(sale.price, currency).minor
     await upsertStudioSale(sql, {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tellActivity } from '#activity/server/tell-activity.ts'
 import { keepOriginals } from '#artworks/server/hold-artworks.ts'
 import { tagsOfPrint } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
@@ -58,7 +59,12 @@ export async function trashPicturesOfPrint(
 }
 
 /** Gives a digital work a picture back as a further one, where it stood. */
-export async function restorePrintView({ sql, announce }: Transaction, { content }: Trashed): Promise<void> {
+export async function restorePrintView(
+  shop: Pick<TrashingShop, 'clock'>,
+  transaction: Transaction,
+  { content }: Trashed,
+): Promise<void> {
+  const { sql, announce } = transaction
   const { digitalArtworkId, ...place } = TrashedView.parse(content)
   const work = await selectDigitalArtworkForUpdate(sql, digitalArtworkId)
   if (work === undefined)
@@ -67,6 +73,8 @@ export async function restorePrintView({ sql, announce }: Transaction, { content
   const views = viewsWithBack({ title, pictures: await picturesOfPrint(sql, work) }, place)
   if (views === undefined) return
   await replacePrintViews(sql, digitalArtworkId, views)
+  const changes = [{ field: 'images', label: 'las imágenes', before: '', after: '' }]
+  await tellActivity(shop, transaction, { kind: 'print', deed: 'changed', subject: work, changes })
   await announce(catalogueChanged, tagsOfPrint(digitalArtworkId))
 }
 
@@ -87,7 +95,11 @@ export async function trashDigitalArtwork(
 }
 
 /** Puts a deleted digital work back as it was; one whose original is gone keeps the title of it alone. */
-export async function restoreDigitalArtwork(transaction: Transaction, { content }: Trashed): Promise<void> {
+export async function restoreDigitalArtwork(
+  shop: Pick<TrashingShop, 'clock'>,
+  transaction: Transaction,
+  { content }: Trashed,
+): Promise<void> {
   const work = TrashedPrint.parse(content)
   const { sql } = transaction
   if (await hasDigitalArtworkRow(sql, work.id))
@@ -95,6 +107,7 @@ export async function restoreDigitalArtwork(transaction: Transaction, { content 
   const isThere = work.originalArtworkId !== null && (await keepOriginals(sql, [work.originalArtworkId]))
   const originalArtworkId = isThere ? work.originalArtworkId : null
   await addDigitalArtwork(transaction, catalogueChanged, { ...work, originalArtworkId })
+  await tellActivity(shop, transaction, { kind: 'print', deed: 'restored', subject: work })
 }
 
 /** The ids of the digital works that name a work as their original. */

@@ -1,3 +1,4 @@
+import { tellActivity } from '#activity/server/tell-activity.ts'
 import type { Artwork } from '#artworks/artwork.ts'
 import { catalogueIdOf } from '#artworks/artwork-id.ts'
 import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
@@ -15,6 +16,7 @@ import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
 import { digitalArtProblems } from '../digital-art-api.ts'
 import type { PrintSize } from '../digital-artwork.ts'
+import { changesOfPrint } from '../digital-artwork-changes.ts'
 import {
   type DigitalArtworkChanges,
   type DigitalArtworkPayload,
@@ -22,7 +24,7 @@ import {
 } from '../digital-artwork-payload.ts'
 import { type EditionTerms, faultsOfEdition } from '../edition.ts'
 import { sizeIdsOf } from '../size-ids.ts'
-import { addDigitalArtwork } from './add-digital-artwork.ts'
+import { addDigitalArtwork, type NewDigitalArtwork } from './add-digital-artwork.ts'
 import {
   type DigitalArtworkRecord,
   deleteDigitalArtworkRow,
@@ -126,6 +128,7 @@ export async function createDigitalArtwork(
     await keepNamed(transaction, work.originalArtworkId)
     const viewIds = await takeChosen(transaction.sql, images.gallery ?? [])
     await addDigitalArtwork(transaction, catalogueChanged, { ...withoutNeedlessThumbnail(work), viewIds })
+    await tellActivity(shop, transaction, { kind: 'print', deed: 'created', subject: work })
   })
   return id
 }
@@ -158,6 +161,21 @@ const given = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
   }
+
+/** Writes down what is another in a digital work than before. */
+async function tellPrint(
+  shop: DigitalArtShop,
+  transaction: Transaction,
+  before: NewDigitalArtwork | undefined,
+): Promise<void> {
+  const after = before && (await wholeDigitalArtwork(transaction.sql, before.id))
+  if (before === undefined || after === undefined) return
+  const idsOf = ({ imageId, thumbnailImageId, mockupImageId, viewIds }: NewDigitalArtwork) =>
+    JSON.stringify([imageId, thumbnailImageId, mockupImageId, viewIds])
+  const pictures = { field: 'images', label: 'las imágenes', before: '', after: '' }
+  const changes = [...changesOfPrint(before, after), ...(idsOf(before) === idsOf(after) ? [] : [pictures])]
+  await tellActivity(shop, transaction, { kind: 'print', deed: 'changed', subject: after, changes })
+}
 
 /** Changes the given fields of a digital work; given sizes replace all that were there. */
 export async function changeDigitalArtwork(
@@ -192,10 +210,12 @@ export async function changeDigitalArtwork(
     refuseEdition(after)
     await keepEditionSize(sql, before, after)
     const pictures = await picturesOfPrint(sql, before)
+    const whole = await wholeDigitalArtwork(sql, id)
     if (!(await updateDigitalArtwork(sql, withoutNeedlessThumbnail(after)))) throw notFound()
     if (images?.gallery !== undefined) await replacePrintViews(sql, id, await takeChosen(sql, images.gallery))
     await trashPicturesOfPrint(shop, transaction, after, pictures)
     if (sizes !== undefined) await replaceSizes(sql, id, sizesOf(sizes))
+    await tellPrint(shop, transaction, whole)
     await announce(catalogueChanged, tagsOfPrint(id))
   })
 }
@@ -214,6 +234,8 @@ export async function deleteDigitalArtwork(
     if (result === 'in_order') throw new Problem(digitalArtProblems.digital_artwork_in_order)
     const trashed =
       fate === 'trash' && work !== undefined ? [await trashDigitalArtwork(shop, transaction, work)] : []
+    if (work !== undefined && fate === 'trash')
+      await tellActivity(shop, transaction, { kind: 'print', deed: 'deleted', subject: work })
     await retireWork(sql, 'print', id)
     await announce(catalogueChanged, tagsOfPrint(id))
     return trashed

@@ -1,10 +1,12 @@
 import { createPrivateKey } from 'node:crypto'
+import { tellActivity } from '#activity/server/tell-activity.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { isCuit } from '#site-info/cuit.ts'
 import { findLegalIdentity } from '#site-info/server/find-site-info.ts'
 import { InvoiceSettings, LONGEST_TEXT, missingOf } from '../invoice-settings.ts'
 import { type InvoiceSettingsAnswer, invoiceProblems } from '../invoices-api.ts'
+import { changesOfInvoicing } from '../settings-changes.ts'
 import { type Credential, checkCredential } from './credential.ts'
 import { credentialFactsOf, type KeptSettings, keptSettings } from './find-account.ts'
 import { selectInvoiceSettings, upsertInvoiceSettings } from './invoice-settings-table.ts'
@@ -12,6 +14,8 @@ import type { InvoicesShop } from './invoices-shop.ts'
 import { hasReserved } from './invoices-table.ts'
 
 type Shop = Pick<InvoicesShop, 'database' | 'clock' | 'invoiceSeal'>
+
+const INVOICING = { id: 'invoicing', title: 'Facturación' } as const
 
 /** What the gallery's own page says already of who sells, until she sets something here. */
 async function proposedSettings(sql: Queryable, kept: KeptSettings) {
@@ -37,12 +41,15 @@ async function refuseWhileUndecided(sql: Queryable, before: KeptSettings, next: 
 
 /** Keeps the settings. From when she says that invoices are issued by themselves, sales from then on are. */
 export async function changeSettings(shop: Shop, next: InvoiceSettings): Promise<void> {
-  await shop.database.transaction(async ({ sql }) => {
+  await shop.database.transaction(async (transaction) => {
+    const { sql } = transaction
     const before = await keptSettings(sql)
     await refuseWhileUndecided(sql, before, next)
     const since = before.mode === 'payment' ? before.automaticSince : shop.clock()
     const automaticSince = next.mode === 'payment' ? since : null
     await upsertInvoiceSettings(sql, { ...before, ...next, automaticSince })
+    const changes = changesOfInvoicing(InvoiceSettings.parse(before), next)
+    await tellActivity(shop, transaction, { kind: 'settings', deed: 'changed', subject: INVOICING, changes })
   })
 }
 
@@ -51,11 +58,14 @@ export async function keepCredential(shop: Shop, credential: Credential): Promis
   const facts = checkCredential(credential, shop.clock())
   const key = String(createPrivateKey(credential.key).export({ type: 'pkcs8', format: 'pem' }))
   const sealedKey = await shop.invoiceSeal.close(key)
-  await shop.database.transaction(async ({ sql }) => {
+  await shop.database.transaction(async (transaction) => {
+    const { sql } = transaction
     const before = await keptSettings(sql)
     if (before.cuit !== '' && before.cuit !== facts.cuit)
       throw new Problem(invoiceProblems.credential_of_another)
     const { certificate } = credential
     await upsertInvoiceSettings(sql, { ...before, certificate, sealedKey })
+    const changes = [{ field: 'credential', label: 'el certificado', before: '', after: '' }]
+    await tellActivity(shop, transaction, { kind: 'settings', deed: 'changed', subject: INVOICING, changes })
   })
 }

@@ -1,3 +1,4 @@
+import { changeOf } from '#activity/activity.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { OrderCarrier } from '#shipping/carriers.ts'
 import { isTrackingOpen } from '../order.ts'
@@ -6,6 +7,7 @@ import { withdrawStepLetter, writeStepLetter, writeTrackingLetter } from './fulf
 import { selectOrderEvents } from './order-events-table.ts'
 import { changeOrder, note } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
+import { tellOrder } from './tell-order.ts'
 import { withOrder } from './with-order.ts'
 
 const TRACKING_CHANGED = 'tracking'
@@ -32,6 +34,9 @@ export const changeTracking = (
     if (order.trackingNumber !== trackingNumber || order.carrier !== carrier) {
       await changeOrder(open, { trackingNumber, carrier })
       await note(open, TRACKING_CHANGED)
+      const [before, after] = [order.trackingNumber, trackingNumber]
+      const change = { field: 'trackingNumber', label: 'el número de seguimiento', before, after }
+      await tellOrder(open, changeOf(change))
     }
     if (order.status !== 'shipped') return
     const letter = await withdrawStepLetter(open, 'shipped')

@@ -12,6 +12,7 @@ import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderById, selectOrderForUpdate } from './orders-table.ts'
 import { selectOverdueOrders, selectRunOut } from './overdue-orders-table.ts'
 import { writeCancelledLetter, writeExpiredLetter } from './payment-letters.tsx'
+import { statusChange, tellOrder } from './tell-order.ts'
 
 const BATCH = 50
 const GRACE_MINUTES = 15
@@ -50,6 +51,7 @@ async function endUnpaid(shop: OrdersShop, closed: OrderRow, { status, tell }: E
     if (!isUnpaid) return false
     const open = { shop, transaction, order: locked }
     await moveTo(open, status)
+    if (status === 'cancelled') await tellOrder(open, statusChange(locked.status, status))
     await tell?.(open)
     return true
   })

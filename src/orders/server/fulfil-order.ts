@@ -4,7 +4,7 @@ import { decideNumber } from '#digital-art/server/hold-numbers.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { OrderCarrier } from '#shipping/carriers.ts'
 import { nextStepOf, type OrderStep } from '../order.ts'
-import { numberEventOf } from '../order-texts.ts'
+import { eventText, numberEventOf } from '../order-texts.ts'
 import { orderProblems } from '../orders-api.ts'
 import { isAllAskedBack } from '../refundable.ts'
 import { UNDO_MS } from '../undo-step.ts'
@@ -15,6 +15,7 @@ import { selectOrderLines } from './order-lines-table.ts'
 import { moveTo, note } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import type { OrderRow } from './orders-table.ts'
+import { statusChange, tellOrder } from './tell-order.ts'
 import { withOrder } from './with-order.ts'
 
 interface Step {
@@ -55,6 +56,7 @@ export async function fulfilOrder(shop: OrdersShop, id: string, step: Step): Pro
     await requireStep(open, step.status)
     const { trackingNumber = order.trackingNumber, carrier = order.carrier } = step
     await moveTo(open, step.status, { trackingNumber, carrier })
+    await tellOrder(open, statusChange(order.status, step.status))
     if (step.status === 'delivered') await shop.certifyDelivered(open.transaction, id)
     const notBefore = new Date(shop.clock().getTime() + UNDO_MS)
     if (step.tell) await writeStepLetter(open, step.status, { trackingNumber, carrier, notBefore })
@@ -72,7 +74,15 @@ export const relistOrder = (shop: OrdersShop, id: string): Promise<void> =>
     const { order, transaction } = open
     if (order.status !== 'refunded') throw new Problem(orderProblems.order_not_returned)
     const returned = await returnToSale(transaction, order.id)
-    if (returned.length > 0) await note(open, 'relisted')
+    if (returned.length === 0) return
+    await note(open, 'relisted')
+    const change = {
+      field: 'relisted',
+      label: 'el destino de las obras',
+      before: 'Vendidas',
+      after: 'A la venta',
+    }
+    await tellOrder(open, [change])
   })
 
 /**
@@ -92,5 +102,8 @@ export const decideCopy = (
     if (line.numberState === fate) return
     const copy = await decideNumber(transaction, { orderId: id, position: item }, fate)
     if (copy === undefined) throw new Problem(orderProblems.copy_decided)
-    await note(open, numberEventOf(fate), `${line.title}, ${copyText(copy)}`)
+    const which = `${line.title}, ${copyText(copy)}`
+    await note(open, numberEventOf(fate), which)
+    const after = eventText(numberEventOf(fate))
+    await tellOrder(open, [{ field: 'copy', label: 'el destino del ejemplar', before: which, after }])
   })

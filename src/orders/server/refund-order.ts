@@ -1,3 +1,4 @@
+import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { type Refund, readMoney } from '#payments/server/find-payments.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -10,6 +11,7 @@ import { withdrawStepLetter } from './fulfilment-letters.tsx'
 import type { OpenOrder } from './locked-order.ts'
 import { returnPart } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
+import { tellOrder } from './tell-order.ts'
 import { withOrder } from './with-order.ts'
 
 export interface RefundWish {
@@ -70,6 +72,8 @@ export async function refundOrder(shop: OrdersShop, id: string, wish: RefundWish
     if (minor > there) throw new Problem(orderProblems.refund_too_high)
     for (const part of takeFrom(kept, minor))
       await returnPart(open, { ...part, reason: 'admin', note: reason, key })
+    const after = formatPrice({ minor, currency: order.currency })
+    await tellOrder(open, [{ field: 'refund', label: 'la devolución pedida', before: '', after }])
     await tellNoMore(open)
   })
 }

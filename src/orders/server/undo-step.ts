@@ -6,6 +6,7 @@ import { withdrawStepLetter } from './fulfilment-letters.tsx'
 import { selectOrderEvents } from './order-events-table.ts'
 import { note, standAt } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
+import { statusChange, tellOrder } from './tell-order.ts'
 import { withOrder } from './with-order.ts'
 
 /**
@@ -21,4 +22,5 @@ export const undoStep = (shop: OrdersShop, id: string, step: OrderStep): Promise
     if ((await withdrawStepLetter(open, step)) === 'told') throw new Problem(orderProblems.order_step_told)
     await standAt(open, undo.to)
     await note(open, STEP_UNDONE, step)
+    await tellOrder(open, statusChange(order.status, undo.to))
   })

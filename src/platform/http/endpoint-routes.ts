@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Clock, systemClock } from '../clock/clock.ts'
 import { callsAMinute, type Endpoint, type Parsed } from '../contract/endpoint.ts'
 import type { PageCache } from '../page-delivery/page-cache.ts'
+import { actAsAdmitted, noteAdmitted } from './acting.ts'
 import { schemaOf } from './api-schema.ts'
 import { type CarryOutOnce, idempotentCallIn, nameWish } from './idempotency.ts'
 import { MinuteLimit } from './minute-limit.ts'
@@ -43,7 +44,7 @@ export function routeOf(
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       limit?.spend(request.ip)
       if (endpoint.access !== 'public') {
-        await admit({ bearer: bearerOf(request), address: request.ip }, endpoint)
+        noteAdmitted(request, await admit({ bearer: bearerOf(request), address: request.ip }, endpoint))
         waitForBody(request.raw)
       }
       await refuseAtOnce?.(visitorOf(request, reply, { admit, ...parts }))
@@ -59,7 +60,7 @@ export function carryOut<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const work = () => handler(request as never, visitorOf(request, reply, parts))
+  const work = () => actAsAdmitted(request, () => handler(request as never, visitorOf(request, reply, parts)))
   const call = idempotentCallIn(endpoint, request)
   return call === undefined ? work() : carryOutOnce(call, work)
 }

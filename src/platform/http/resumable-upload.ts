@@ -157,7 +157,8 @@ export function serveResumableUpload(
   const requests: KnownRequests = new WeakMap()
   const protocol = protocolOf(door, quota, requests)
   const onRequest = async (request: FastifyRequest) => {
-    const owner = await admit({ bearer: bearerOf(request), address: request.ip }, { access: door.access })
+    const caller = { bearer: bearerOf(request), address: request.ip }
+    const { id: owner } = await admit(caller, { access: door.access })
     requests.set(request.raw, { owner })
     checkRequest(request, door)
     waitForBody(request.raw)

@@ -47,7 +47,7 @@ beforeAll(async () => {
   })
   const admit = async ({ bearer }: { bearer: string | undefined }) => {
     if (bearer === undefined) throw new Problem(generalProblems.session_expired)
-    return 'artist'
+    return { id: 'artist', name: 'La artista' }
   }
   const parts = { server, cache, admit, isSecure: false }
   const api = createApi({ ...parts, carryOutOnce: (_call, work) => work() })

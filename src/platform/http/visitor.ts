@@ -2,6 +2,7 @@ import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Right } from '../contract/endpoint.ts'
 import { Problem } from '../contract/problem.ts'
+import type { Acting } from './acting.ts'
 import { arrivalOf } from './arrival.ts'
 
 /** Who calls: facts of the request that a use case may need, nothing else of HTTP. */
@@ -39,7 +40,7 @@ export interface VisitorParts {
   readonly admit: (
     caller: { readonly bearer: string | undefined; readonly address: string },
     asked: Asked,
-  ) => Promise<string>
+  ) => Promise<Acting>
   /** Whether visitors come by https: then browsers send cookies no other way. */
   readonly isSecure: boolean
 }

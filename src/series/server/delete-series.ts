@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tellActivity } from '#activity/server/tell-activity.ts'
 import { keepOriginals } from '#artworks/server/hold-artworks.ts'
 import { retireWork } from '#artworks/server/retire-work.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -50,6 +51,11 @@ export const deleteSeries = (shop: SeriesShop, id: string): Promise<string[]> =>
       imageIds: [],
     })
     await deleteSeriesRow(sql, id)
+    await tellActivity(shop, transaction, {
+      kind: 'series',
+      deed: 'deleted',
+      subject: { id, title: series.name },
+    })
     if (places.length > 0) await retireWork(sql, 'series', id)
     await announceSeries(
       transaction,
@@ -72,7 +78,11 @@ export const dropEmptySeries = (database: Database, ids: readonly string[]): Pro
   })
 
 /** Puts a deleted series back, with those of its works that are still there and have gone into no other one. */
-export async function restoreSeries(transaction: Transaction, { content }: Trashed): Promise<void> {
+export async function restoreSeries(
+  shop: Pick<SeriesShop, 'clock'>,
+  transaction: Transaction,
+  { content }: Trashed,
+): Promise<void> {
   const { sql } = transaction
   const { series, places } = TrashedSeries.parse(content)
   const there: typeof places = []
@@ -87,6 +97,11 @@ export async function restoreSeries(transaction: Transaction, { content }: Trash
   const taken = await selectPlacesOf(sql, ids)
   for (const { artworkId, ...place } of there)
     if (!taken.has(artworkId)) await putPlace(sql, artworkId, { ...place, seriesId: series.id })
+  await tellActivity(shop, transaction, {
+    kind: 'series',
+    deed: 'restored',
+    subject: { id: series.id, title: series.name },
+  })
   await announceSeries(transaction, series.id, ids)
 }
 

@@ -1,3 +1,5 @@
+import { type Change, changeOf } from '#activity/activity.ts'
+import { tellActivity } from '#activity/server/tell-activity.ts'
 import { catalogueIdOf } from '#artworks/artwork-id.ts'
 import { keepOriginals } from '#artworks/server/hold-artworks.ts'
 import { pageTags } from '#pages/page-tags.ts'
@@ -11,6 +13,7 @@ import type { SeriesShop } from './series-shop.ts'
 import {
   insertSeries,
   type SeriesRow,
+  selectSeries,
   selectSeriesCalled,
   selectSeriesInOrder,
   updatePositions,
@@ -63,17 +66,36 @@ export const createSeries = (shop: SeriesShop, payload: SeriesPayload): Promise<
     const { name, text } = payload
     const id = catalogueIdOf(name, shop.newSecret())
     await addSeries(transaction, { id, name, text, createdAt: shop.clock() }, payload)
+    await tellActivity(shop, transaction, { kind: 'series', deed: 'created', subject: { id, title: name } })
     return id
   })
 
+/** What is another in a series than before. */
+function changesOfSeries(
+  before: Pick<SeriesPayload, 'name' | 'text' | 'works'>,
+  after: Pick<SeriesPayload, 'name' | 'text' | 'works'>,
+): Change[] {
+  const isSame = before.works.join() === after.works.join()
+  return [
+    ...changeOf({ field: 'name', label: 'el nombre', before: before.name, after: after.name }),
+    ...changeOf({ field: 'text', label: 'el texto', before: before.text, after: after.text }),
+    ...(isSame ? [] : [{ field: 'works', label: 'las obras', before: '', after: '' }]),
+  ]
+}
+
 /** Replaces a series. @throws Problem `series_not_found`, `series_name_taken`, `series_work_gone` */
-export const replaceSeries = ({ database }: SeriesShop, id: string, payload: SeriesPayload): Promise<void> =>
-  database.transaction(async (transaction) => {
+export const replaceSeries = (shop: SeriesShop, id: string, payload: SeriesPayload): Promise<void> =>
+  shop.database.transaction(async (transaction) => {
     await prepare(transaction, payload, id)
     const { name, text } = payload
-    if (!(await updateSeries(transaction.sql, { id, name, text })))
+    const before = await selectSeries(transaction.sql, id)
+    const works = await worksIn(transaction.sql, id)
+    if (before === undefined || !(await updateSeries(transaction.sql, { id, name, text })))
       throw new Problem(seriesProblems.series_not_found)
     await fill(transaction, id, payload)
+    const changes = changesOfSeries({ ...before, works }, payload)
+    const subject = { id, title: name }
+    await tellActivity(shop, transaction, { kind: 'series', deed: 'changed', subject, changes })
   })
 
 /** Puts the series in this order; those that it does not name come behind, as they were. */

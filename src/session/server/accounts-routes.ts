@@ -3,8 +3,7 @@ import type { Api } from '#platform/http/api.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import * as endpoints from '../accounts-api.ts'
 import { changeRole, findAccounts, removePerson } from './accounts.ts'
-import { deleteInvitation } from './invitations-table.ts'
-import { acceptInvitation, invite } from './invite.ts'
+import { acceptInvitation, invite, withdrawInvitation } from './invite.ts'
 import type { AccessShop } from './session-shop.ts'
 
 /** Who may sign in, and how somebody comes to it. */
@@ -20,7 +19,7 @@ export function serveAccounts(api: Api, shop: AccessShop): void {
   })
 
   api.serve(endpoints.withdrawInvitation, async ({ params }, visitor) => {
-    await deleteInvitation(shop.database.sql, params.id)
+    await withdrawInvitation(shop, params.id)
     return answer(visitor)
   })
 

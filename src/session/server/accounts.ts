@@ -9,6 +9,7 @@ import { limitFormUse } from './limit-form-use.ts'
 import { PASSWORD_GUESSES, requirePassword, wrongPassword } from './require-password.ts'
 import type { AccessShop } from './session-shop.ts'
 import { tellOfAccess } from './tell-of-access.ts'
+import { roleChange, tellPeople } from './tell-people.ts'
 import { placeOf, requireAdministrator } from './tokens.ts'
 
 const FIELD = 'currentPassword'
@@ -87,6 +88,8 @@ export const changeRole = (
     if (!(await updateRole(sql, found.id, given.role))) throw problemAt('role', accountProblems.last_artist)
     // Whoever may let nobody in any more has let nobody in.
     await deleteInvitationsBy(sql, found.id)
+    const subject = { id: found.id, title: found.name }
+    await tellPeople(shop, transaction, 'changed', subject, roleChange(found.role, given.role))
     const change = { what: 'role', whom: found.email, role: given.role } as const
     await tellOfAccess(shop, transaction, { ...told, change })
   })
@@ -101,5 +104,6 @@ export const removePerson = (
     const found = await selectAdministratorById(sql, given.id)
     if (found === undefined) throw new Problem(accountProblems.account_not_found)
     if (!(await deletePerson(sql, found.id))) throw new Problem(accountProblems.last_artist)
+    await tellPeople(shop, transaction, 'deleted', { id: found.id, title: found.name })
     await tellOfAccess(shop, transaction, { ...told, change: { what: 'removed', whom: found.email } })
   })

@@ -141,6 +141,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   '/upload/film/:upload/film': 'a film that no work names is removed after a week',
   '/trash/:id/restore': 'what was put back is in the trash no more',
   '/orders/:id/status/undo': 'it names the step, which then does not stand any more',
+  '/artworks/:id/undo': 'what was taken back does not stand any more, and is refused',
   '/orders/:id/relist': 'what is for sale stays for sale',
   '/orders/:id/cancel': 'what is cancelled stays cancelled',
   '/orders/:id/photos': 'an order has the same photo once',

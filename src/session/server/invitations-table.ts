@@ -55,8 +55,13 @@ export async function deleteInvitationByToken(sql: Queryable, tokenHash: string)
   return rows.length === 1
 }
 
-export async function deleteInvitation(sql: Queryable, id: string): Promise<void> {
-  await sql.delete(invitations).where(eq(invitations.id, id))
+/** Answers whom it was for, if it was there. */
+export async function deleteInvitation(sql: Queryable, id: string): Promise<string | undefined> {
+  const [row] = await sql
+    .delete(invitations)
+    .where(eq(invitations.id, id))
+    .returning({ email: invitations.email })
+  return row?.email
 }
 
 /** What somebody has given away who may not any more is worth nothing. */

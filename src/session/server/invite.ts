@@ -11,11 +11,17 @@ import {
   lockAdministrators,
   selectAdministratorByEmail,
 } from './administrators-table.ts'
-import { deleteInvitationByToken, selectInvitation, upsertInvitation } from './invitations-table.ts'
+import {
+  deleteInvitation,
+  deleteInvitationByToken,
+  selectInvitation,
+  upsertInvitation,
+} from './invitations-table.ts'
 import { limitFormUse } from './limit-form-use.ts'
 import { refuseCommonPassword } from './password-blocklist.ts'
 import type { AccessShop } from './session-shop.ts'
 import { tellOfAccess } from './tell-of-access.ts'
+import { tellPeople } from './tell-people.ts'
 import { hashOf, placeOf } from './tokens.ts'
 
 const LIFE_MS = 7 * DAY_MS
@@ -43,7 +49,17 @@ export const invite = (
       expiresAt,
     })
     await writeLetter(shop, transaction, letter)
+    await tellPeople(shop, transaction, 'created', { id, title: email })
     await tellOfAccess(shop, transaction, { ...told, change: { what: 'invited', whom: email, role } })
+  })
+
+/** Makes the link of an invitation worth nothing; one that has ended already is no error. */
+export const withdrawInvitation = (shop: AccessShop, id: string): Promise<void> =>
+  shop.database.transaction(async (transaction) => {
+    const email = await deleteInvitation(transaction.sql, id)
+    if (email === undefined) return
+    const change = { field: 'invitation', label: 'la invitación', before: 'Enviada', after: 'Retirada' }
+    await tellPeople(shop, transaction, 'changed', { id, title: email }, [change])
   })
 
 interface Acceptance {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import type { Acting } from '#platform/http/acting.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import type { Asked } from '#platform/http/visitor.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
@@ -109,14 +110,15 @@ export async function admitAdministrator(
   shop: SessionShop,
   token: string | undefined,
   { access, sentBy }: Asked,
-): Promise<string> {
+): Promise<Acting> {
   const { user, session } = await requireSession(shop, token)
   if (access !== 'public' && !mayDo(user.role, access)) throw new Problem(generalProblems.not_permitted)
-  if (sentBy === 'browser') return user.id
+  const who = { id: user.id, name: user.name }
+  if (sentBy === 'browser') return who
   const now = shop.clock()
   const before = new Date(now.getTime() - SEEN_EVERY_MS)
   if (session.lastSeenAt < before) await updateLastSeen(shop.database.sql, session.id, { now, before })
-  return user.id
+  return who
 }
 
 /** Ends the session of a token; an unknown token has none to end. */

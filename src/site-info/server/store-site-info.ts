@@ -1,3 +1,4 @@
+import { tellActivity } from '#activity/server/tell-activity.ts'
 import { pageTags } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { fieldErrorsIn } from '#platform/contract/field-errors.ts'
@@ -9,6 +10,7 @@ import type { ContactInfo } from '../contact-info.ts'
 import type { LegalIdentity } from '../legal-identity.ts'
 import type { SellingRules } from '../selling-rules.ts'
 import type { SiteName } from '../site-info.ts'
+import { changesOfSubject, subjectTitles } from '../site-info-changes.ts'
 import { SiteInfoChanges as ChangesForm, type SiteInfoPatch } from '../site-info-form.ts'
 import { findStoredSubjects } from './find-site-info.ts'
 import { SITE_SUBJECTS, upsertSiteInfo } from './site-info-table.ts'
@@ -31,14 +33,25 @@ export interface Author {
 
 /** Stores what the artist says of herself; every process hears of it. */
 export async function storeSiteInfo(
-  { sql, announce }: Transaction,
+  transaction: Transaction,
   { site, biography, contact, legal, selling, shipping }: SiteInfoChanges,
   { by, at }: Author,
 ): Promise<void> {
+  const { sql, announce } = transaction
+  const stored = await findStoredSubjects(sql)
   const subjects = { site, biography, contact, legal, selling, shipping }
   for (const subject of SITE_SUBJECTS) {
     const content = subjects[subject]
-    if (content !== undefined) await upsertSiteInfo(sql, { subject, content, updatedBy: by, updatedAt: at })
+    if (content === undefined) continue
+    await upsertSiteInfo(sql, { subject, content, updatedBy: by, updatedAt: at })
+    const changes = changesOfSubject(stored[subject], content)
+    const told = { id: subject, title: subjectTitles[subject] }
+    await tellActivity({ clock: () => at }, transaction, {
+      kind: 'settings',
+      deed: 'changed',
+      subject: told,
+      changes,
+    })
   }
   await announce(catalogueChanged, [pageTags.site])
 }

@@ -1,3 +1,5 @@
+import { History } from '#activity/web/admin/history.tsx'
+import { undoOf } from '#artworks/web/admin/undo-change.tsx'
 import { WorkDesk } from '#artworks/web/admin/work-desk.tsx'
 import { CertifiedWorks } from '#certificates/web/admin/certified-works.tsx'
 import { useAllSeries } from '#series/web/admin/use-series.ts'
@@ -11,7 +13,12 @@ export default function WorkPage() {
       tellDeleted={useTellDeleted()}
       noteOf={(artworkId) => <WaitersNote artworkId={artworkId} />}
       series={useAllSeries().data}
-      certificatesOf={(artworkId) => <CertifiedWorks key={artworkId} sale={{ artworkId }} />}
+      beneath={(artworkId) => (
+        <>
+          <CertifiedWorks key={`certificates ${artworkId}`} sale={{ artworkId }} />
+          <History key={`history ${artworkId}`} kind="work" subject={artworkId} actionOf={undoOf} />
+        </>
+      )}
     />
   )
 }

@@ -21,8 +21,8 @@ interface WorkDeskProps {
   readonly tellDeleted: TellDeleted
   /** What others have to say of a work, in a line. */
   readonly noteOf: (artworkId: string) => ReactNode
-  /** What proves that a sold work is genuine. */
-  readonly certificatesOf: (artworkId: string) => ReactNode
+  /** What others show beneath a work that is there: its certificates, its history. */
+  readonly beneath: (artworkId: string) => ReactNode
   /** The series that a work may belong to, as far as they have come. */
   readonly series: readonly NamedSeries[] | undefined
 }
@@ -34,7 +34,7 @@ function startOf(work: StudioArtworkAnswer | undefined, isNew: boolean) {
 }
 
 /** A new work, a copy of one, or one that is there. */
-export function WorkDesk({ tellDeleted, noteOf, certificatesOf, series = [] }: WorkDeskProps) {
+export function WorkDesk({ tellDeleted, noteOf, beneath, series = [] }: WorkDeskProps) {
   const { id } = useParams()
   const [params] = useSearchParams()
   const copied = params.get('copia') ?? undefined
@@ -83,7 +83,7 @@ export function WorkDesk({ tellDeleted, noteOf, certificatesOf, series = [] }: W
             <ArtworkViews key={id} work={work.data} tellDeleted={tellDeleted} />
           )}
         </ChangedWith>
-        {id !== undefined && certificatesOf(id)}
+        {id !== undefined && beneath(id)}
       </ListState>
     </div>
   )

@@ -1,5 +1,8 @@
+import { adminPages } from '#pages/admin-pages.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
 import type { InvoiceSettingsAnswer } from '../../invoices-api.ts'
 import { CredentialForm } from './credential-form.tsx'
 import { IssuerTrial } from './issuer-trial.tsx'
@@ -25,11 +28,15 @@ function StateText({ settings, missing }: InvoiceSettingsAnswer) {
   )
 }
 
-/** Who issues invoices, when, and by what the tax authority knows her. */
+/** 'Facturación': who issues invoices, when, and by what the tax authority knows her. */
 export function InvoicingSettings() {
   const query = useInvoiceSettings()
   return (
-    <>
+    <div className="flex flex-col gap-6">
+      <div>
+        <BackLink fallback={adminPages.settings.link()}>Ajustes</BackLink>
+        <SectionHead title="Facturación" />
+      </div>
       <p className="max-w-2xl text-quiet">
         La tienda le pide a ARCA la factura electrónica de cada venta, y la nota de crédito de lo que
         devolvés. A quien compra le llega por correo.
@@ -51,6 +58,6 @@ export function InvoicingSettings() {
           </div>
         )}
       </ListState>
-    </>
+    </div>
   )
 }

@@ -32,6 +32,11 @@ const SECTIONS = [
     title: 'Personas con acceso',
     about: 'Quién más entra a la administración, qué puede hacer, y cómo invitar a alguien',
   },
+  {
+    to: adminPages.activity.link(),
+    title: 'Actividad',
+    about: 'Quién cambió qué, y cómo era antes: obras, precios, pedidos y ajustes',
+  },
   { to: adminPages.backups.link(), title: 'Copias', about: 'Si tu trabajo está a salvo' },
   {
     to: adminPages.personalData.link(),

@@ -1,0 +1,37 @@
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { whoActs } from '#platform/http/acting.ts'
+import type { ActivityKind, Change, Deed } from '../activity.ts'
+import { insertActivity } from './activity-table.ts'
+
+/** What was done, and to what. No name and no address of whoever buys or writes may stand in it. */
+export interface Told {
+  readonly kind: ActivityKind
+  readonly deed: Deed
+  /** Its id, and what it is called. */
+  readonly subject: { readonly id: string; readonly title: string }
+  readonly changes?: readonly Change[]
+}
+
+/**
+ * Writes down who does what, in the transaction that does it. Whoever is at work is known from the call that asked for it,
+ * wherever this stands; what changed nothing is not told.
+ */
+export async function tellActivity(
+  { clock }: { readonly clock: Clock },
+  { sql }: Transaction,
+  { kind, deed, subject, changes = [] }: Told,
+): Promise<void> {
+  if (deed === 'changed' && changes.length === 0) return
+  const who = whoActs()
+  await insertActivity(sql, {
+    at: clock(),
+    administratorId: who?.id ?? null,
+    administratorName: who?.name ?? '',
+    kind,
+    deed,
+    subjectId: subject.id,
+    subjectTitle: subject.title,
+    changes,
+  })
+}

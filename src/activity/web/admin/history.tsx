@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { Fold } from '#ui/fold.tsx'
+import { ListState } from '#ui/list-state.tsx'
+import { May } from '#ui/may.tsx'
+import type { ActivityKind } from '../../activity.ts'
+import { ActivityEntries } from './activity-entries.tsx'
+import { useActivity } from './use-activity.ts'
+
+interface HistoryProps {
+  readonly kind: ActivityKind
+  /** Its id. */
+  readonly subject: string
+  /** What can be done about an entry of its. */
+  readonly actionOf?: (subject: string, entry: string) => ReactNode
+}
+
+/** 'Historial', for the artist alone: what happened to one thing, asked for when it is opened. */
+export function History({ kind, subject, actionOf }: HistoryProps) {
+  const [isOpened, setOpened] = useState(false)
+  const activity = useActivity({ kind, subject, enabled: isOpened })
+  return (
+    <May right="administrator">
+      <div className="border-line border-y">
+        <Fold title="Historial" holds="Quién la cambió, y cómo era antes" onOpen={() => setOpened(true)}>
+          <ListState
+            query={activity}
+            failed="Error al cargar el historial"
+            isEmpty={(activity.data?.pages[0]?.entries ?? []).length === 0}
+            empty="No hay cambios en los últimos 400 días."
+          >
+            <ActivityEntries
+              activity={activity}
+              label="Historial"
+              isAtHome
+              actionOf={actionOf && (({ id }) => actionOf(subject, id))}
+            />
+          </ListState>
+        </Fold>
+      </div>
+    </May>
+  )
+}

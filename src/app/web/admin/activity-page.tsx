@@ -1,0 +1,2 @@
+/** 'Actividad' */
+export { ActivityList as default } from '#activity/web/admin/activity-list.tsx'

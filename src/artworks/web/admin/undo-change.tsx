@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { adminPages } from '#pages/admin-pages.ts'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { readAgain } from '#platform/web-client/read-again.ts'
+import { Button } from '#ui/button.tsx'
+import { showFailure, showToast } from '#ui/toast.ts'
+import { listUndoable, undoChange } from '../../undo-change-api.ts'
+
+interface UndoChangeProps {
+  readonly artworkId: string
+  /** The entry of the log that tells the change. */
+  readonly entry: string
+}
+
+/** 'Deshacer', where nobody has changed the same since. It leads to the list, as saving does: the form shows what was before. */
+function UndoChange({ artworkId, entry }: UndoChangeProps) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const undoable = useQuery({
+    queryKey: ['artworks', 'undoable', artworkId],
+    queryFn: async () => (await callApi(listUndoable, { params: { id: artworkId } })).data,
+    staleTime: 0,
+  })
+  const undo = useMutation({
+    mutationFn: () => callApi(undoChange, { params: { id: artworkId }, body: { entry } }),
+    onSuccess: () => {
+      showToast('success', 'Listo: quedó como estaba')
+      return navigate(adminPages.works.link())
+    },
+    onError: (error) => showFailure(error),
+    onSettled: (_data, error) => readAgain(queries, ['artworks'], error),
+  })
+  if (!undoable.data?.includes(entry)) return null
+  return (
+    <Button tone="plain" aria-disabled={undo.isPending} onClick={() => !undo.isPending && undo.mutate()}>
+      {undo.isPending ? 'Deshaciendo...' : 'Deshacer'}
+    </Button>
+  )
+}
+
+/** What the history of a work offers beside an entry. */
+export const undoOf = (artworkId: string, entry: string) => <UndoChange artworkId={artworkId} entry={entry} />

@@ -1,0 +1,67 @@
+import { type Change, changeOf } from '#activity/activity.ts'
+
+/** What each part of a subject is called in the middle of a sentence. */
+const labels: Readonly<Record<string, string>> = {
+  artistName: 'el nombre',
+  tagline: 'la frase debajo del nombre',
+  title: 'el título',
+  subtitle: 'el subtítulo',
+  content: 'el texto',
+  profileImage: 'el retrato',
+  highlights: 'los hitos',
+  exhibitions: 'las exposiciones',
+  awards: 'los premios',
+  email: 'el email',
+  phone: 'el teléfono',
+  whatsapp: 'el WhatsApp',
+  address: 'la dirección',
+  socialMedia: 'las redes',
+  businessHours: 'los horarios',
+  mapLocation: 'el lugar en el mapa',
+  legalName: 'el nombre legal',
+  tradeName: 'el nombre de fantasía',
+  cuit: 'el CUIT',
+  ivaCondition: 'la condición frente al IVA',
+  showsNetPrice: 'si se muestra el precio sin impuestos',
+  legalAddress: 'el domicilio legal',
+  claimsEmail: 'el email de reclamos',
+  dataFiscalUrl: 'el enlace de Data Fiscal',
+  consumerDefenseUrl: 'el enlace de defensa del consumidor',
+  jurisdiction: 'la jurisdicción',
+  holdMinutes: 'los minutos de espera del pago',
+  alertsEmail: 'el email de avisos',
+  buyingTerms: 'las condiciones de compra',
+  zones: 'las zonas',
+  insurancePercent: 'el seguro',
+  freeFrom: 'desde cuánto el envío es gratis',
+  validUntil: 'hasta cuándo valen los precios',
+}
+
+/** Subjects by the name of the section in which they are changed. */
+export const subjectTitles = {
+  site: 'Galería',
+  biography: 'Biografía',
+  contact: 'Contacto',
+  legal: 'Quién vende',
+  selling: 'Venta',
+  shipping: 'Envíos',
+} as const
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  return value === null || value === undefined ? '' : String(value)
+}
+
+/** What consists of several values is told without them: a table within a sentence is read by nobody. */
+const isWhole = (value: unknown) => typeof value === 'object' && value !== null
+
+/** What is another in a subject than before. */
+export function changesOfSubject(before: object, after: object): Change[] {
+  return Object.keys(after).flatMap((field) => {
+    const [was, is]: unknown[] = [Reflect.get(before, field), Reflect.get(after, field)]
+    if (JSON.stringify(was) === JSON.stringify(is)) return []
+    const label = labels[field] ?? 'los datos'
+    if (isWhole(was) || isWhole(is)) return [{ field, label, before: '', after: '' }]
+    return changeOf({ field, label, before: textOf(was), after: textOf(is) })
+  })
+}

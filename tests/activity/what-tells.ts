@@ -1,0 +1,89 @@
+/** Why a change that only administrators may make is not told in the log of activity. */
+const ACCOUNT = 'what happens to an account of one’s own stands in its access history'
+const DEVICE = 'a device of her own'
+const LETTER = 'what a buyer wrote, and answers to it, are personal data; they stand with the person'
+const UPLOAD = 'a file that nothing shows yet: what it is put into tells it'
+const READS = 'writes nothing of the gallery'
+const ARRANGED = 'where things hang says nothing of what they are'
+const DECIDED = 'stands with its day in its own list'
+
+/** Every closed call that changes something and is not told, with the reason. All others have to be proved. */
+export const NOT_TOLD: Readonly<Record<string, string>> = {
+  'PUT /api/artworks/:id/wall-position': ARRANGED,
+  'DELETE /api/studio/wall-order': ARRANGED,
+  'PUT /api/series/order': ARRANGED,
+  'POST /api/catalogue/import/:id/start':
+    'a table of many works is read in the background; its report says what became of each',
+  'DELETE /api/catalogue/import/:id': 'throws away a table that was not read',
+  'DELETE /api/catalogue/sample': 'what came with the shop was never the artist’s',
+  'POST /api/catalogue/import-file': UPLOAD,
+  'PATCH /api/catalogue/import-file': UPLOAD,
+  'DELETE /api/catalogue/import-file': UPLOAD,
+  'POST /api/catalogue/import-file/:upload': UPLOAD,
+  'PATCH /api/catalogue/import-file/:upload': UPLOAD,
+  'DELETE /api/catalogue/import-file/:upload': UPLOAD,
+  'POST /api/catalogue/export': READS,
+  'DELETE /api/trash/:id': 'that it was deleted is told when it goes into the trash',
+  'POST /api/upload/image': UPLOAD,
+  'DELETE /api/upload/image/:id': UPLOAD,
+  'POST /api/upload/master/:upload/image': UPLOAD,
+  'POST /api/upload/film/:upload/film': UPLOAD,
+  ...Object.fromEntries(
+    ['master', 'film'].flatMap((kind) =>
+      ['POST', 'PATCH', 'DELETE'].flatMap((method) =>
+        [`/api/upload/${kind}`, `/api/upload/${kind}/:upload`].map((url) => [`${method} ${url}`, UPLOAD]),
+      ),
+    ),
+  ),
+  'POST /api/auth/second-factor': ACCOUNT,
+  'POST /api/auth/second-factor/confirm': ACCOUNT,
+  'POST /api/auth/second-factor/recovery-codes': ACCOUNT,
+  'POST /api/auth/second-factor/end': ACCOUNT,
+  'POST /api/auth/refresh': ACCOUNT,
+  'POST /api/auth/password': ACCOUNT,
+  'PUT /api/auth/me': ACCOUNT,
+  'DELETE /api/auth/sessions': ACCOUNT,
+  'DELETE /api/auth/sessions/:id': ACCOUNT,
+  'PUT /api/push-messages/devices': DEVICE,
+  'PUT /api/push-messages/devices/:id': DEVICE,
+  'DELETE /api/push-messages/devices/:id': DEVICE,
+  'POST /api/push-messages/devices/:id/trial': DEVICE,
+  'PATCH /api/contact/:id/status': LETTER,
+  'POST /api/contact/:id/replies': LETTER,
+  'DELETE /api/contact/:id': LETTER,
+  'POST /api/saved-replies': 'a text to begin a letter with',
+  'PUT /api/saved-replies/:id': 'a text to begin a letter with',
+  'DELETE /api/saved-replies/:id': 'a text to begin a letter with',
+  'POST /api/newsletter/subscribers/:id/unsubscribe': LETTER,
+  'POST /api/orders/:id/notes': 'a note may name its buyer, and stands in the history of its order',
+  'DELETE /api/selling-pause': 'ends what a restored backup begins; the log of the server has it',
+  'POST /api/orders/:id/letters/:letterId/resend': LETTER,
+  'POST /api/letters/:id/resend': LETTER,
+  'POST /api/orders/:id/photos': 'pictures of a parcel, which stand with its order',
+  'DELETE /api/orders/:id/photos/:photoId': 'pictures of a parcel, which stand with its order',
+  'POST /api/orders/:id/items/:item/certificate': DECIDED,
+  'POST /api/artworks/:id/certificate': DECIDED,
+  'POST /api/certificates/:code/revoke': DECIDED,
+  'POST /api/certificates/signature': DECIDED,
+  'DELETE /api/certificates/signature/:id': DECIDED,
+  'POST /api/shipping/carriers/:carrier/trial': READS,
+  'POST /api/orders':
+    'an order that is begun stands in the list of orders, and its history says that it was agreed in the studio',
+  'POST /api/offers/:id/accept': DECIDED,
+  'POST /api/offers/:id/counter': DECIDED,
+  'POST /api/offers/:id/decline': DECIDED,
+  'POST /api/viewing-rooms': 'a private room names its guest',
+  'PUT /api/viewing-rooms/:id': 'a private room names its guest',
+  'POST /api/viewing-rooms/:id/close': 'a private room names its guest',
+  'POST /api/viewing-rooms/:id/link': 'a private room names its guest',
+  'PATCH /api/withdrawals/:id/status': DECIDED,
+  'PUT /api/withdrawals/:id/order': DECIDED,
+  'POST /api/invoices/trial': READS,
+  'POST /api/orders/:id/invoice': 'an invoice stands with its number in the books',
+  'PATCH /api/stats/first-steps': 'a mark on a list of first steps',
+  'POST /api/personal-data/search': READS,
+  'POST /api/personal-data/export': READS,
+  'POST /api/personal-data/erase': 'who is erased must be named nowhere',
+  'POST /api/people/search': READS,
+  'POST /api/people/export': READS,
+}
