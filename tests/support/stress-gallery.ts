@@ -13,6 +13,7 @@ import { paint } from './paintings.ts'
 import { printWork } from './prints.ts'
 import { checkOut, requestFor } from './purchases.ts'
 import { accountRecipes } from './stress-accounts.ts'
+import { activityRecipes } from './stress-activity.ts'
 import { hangingRecipes } from './stress-hanging.ts'
 import { invoiceRecipes } from './stress-invoices.ts'
 import type { Prepare, StressKind } from './stress-kind.ts'
@@ -192,6 +193,7 @@ async function recipesFor(gallery: TestShop, purchase: object): Promise<Recipes>
       body: { works: [{ id: 'known:artworks:0', category: 'paisaje', published: true }] },
     },
     'POST /api/studio/artworks/deletions': { body: { ids: ['known:fresh-id:0'] }, prepare: work },
+    ...activityRecipes(gallery),
     ...hangingRecipes,
     'POST /api/digital-art': { body: digitalArtwork },
     'PUT /api/digital-art/{id}': { body: digitalArtwork },
