@@ -52,6 +52,15 @@ test('saving what was there already tells nothing, and what is refused tells not
   expect(await entriesOf(id)).toEqual([])
 })
 
+test('a series is told by its name, not by what the shop calls it', async () => {
+  const first = await paint(gallery.shop)
+  const { id } = await paint(gallery.shop, { title: 'Delta' })
+  const made = await call('POST', '/series', { name: 'Ríos', text: '', works: [first.id], cover: null })
+  await call('PATCH', `/artworks/${id}`, { series: made.body.data.id })
+  const [entry] = await entriesOf(id)
+  expect(entry && sentenceOf(entry)).toBe('La artista cambió la serie de «Delta»: vacío → Ríos')
+})
+
 test('what nobody asks for is done by the system', async () => {
   const { id } = await paint(gallery.shop, { title: 'Sola' })
   await changeArtwork(gallery.shop, id, { title: 'Sola, de noche' })

@@ -19,6 +19,8 @@ export interface ArtworksShop extends ImagesShop {
 export interface SeriesOfWorks {
   /** The id of the series that each of these works belongs to. */
   seriesOf(sql: Queryable, artworkIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** What a series is called; nothing for none, or one that is gone. */
+  seriesNameOf(sql: Queryable, seriesId: string | null): Promise<string>
   /** Where a work stands in its series, for the trash; null for one of none. */
   placeOf(sql: Queryable, artworkId: string): Promise<object | null>
   /** Puts a work, whose row the caller holds, into a series, or out of all. @throws Problem `series_gone`, `series_full` */

@@ -112,9 +112,11 @@ const looksAlike = (before: StoredArtwork, after: StoredArtwork): boolean =>
 
 /** Puts a work into a series, or out of all; answers what that changes. */
 async function moveToSeries(shop: SavingShop, transaction: Transaction, id: string, series: string | null) {
-  const before = (await shop.seriesOf(transaction.sql, [id])).get(id) ?? ''
+  const { sql } = transaction
+  const before = await shop.seriesNameOf(sql, (await shop.seriesOf(sql, [id])).get(id) ?? null)
   await shop.putInSeries(transaction, id, series)
-  return changeOf({ field: 'series', label: 'la serie', before, after: series ?? '' })
+  const after = await shop.seriesNameOf(sql, series)
+  return changeOf({ field: 'series', label: 'la serie', before, after })
 }
 
 /** Changes a work whose row is locked, unless somebody else has a say in what changes; answers the card of what was taken down. */

@@ -41,6 +41,8 @@ export const seriesOfWorks: SeriesOfWorks = {
     const places = await selectPlacesOf(sql, artworkIds)
     return new Map([...places].map(([artworkId, { seriesId }]) => [artworkId, seriesId]))
   },
+  seriesNameOf: async (sql, seriesId) =>
+    seriesId === null ? '' : ((await selectSeries(sql, seriesId))?.name ?? ''),
   placeOf: async (sql, artworkId) => (await selectPlacesOf(sql, [artworkId])).get(artworkId) ?? null,
   putInSeries,
 }
