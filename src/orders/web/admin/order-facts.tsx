@@ -95,7 +95,10 @@ export function BuyerFacts({ order: { id, customer, number } }: PartProps) {
       </ul>
       {customer.email !== '' && (
         <May right="administrator">
-          <Link to={adminLinkTo.personBehind('pedido', id)} className={contact}>
+          <Link
+            to={adminLinkTo.personBehind('pedido', id)}
+            className="link inline-flex min-h-11 items-center"
+          >
             Todo sobre esta persona
           </Link>
         </May>
