@@ -8,6 +8,13 @@ const locks = () => ('locks' in navigator ? navigator.locks : undefined)
 /** The forms whose pictures this tab sends by itself, and what ends that. */
 const sending = new Map<string, AbortController>()
 const begun = new Set<string>()
+const ends = new EventTarget()
+
+/** Calls `listener` when this tab is no longer at a form's pictures, whatever became of them. @returns what ends that */
+export function onSendingEnd(listener: () => void): () => void {
+  ends.addEventListener('end', listener)
+  return () => ends.removeEventListener('end', listener)
+}
 
 /** Waits for its turn and works; where the browser knows no locks, at once. */
 async function inTurn(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
@@ -37,6 +44,7 @@ export async function whenClosed(form: string, work: (signal: AbortSignal) => Pr
   } finally {
     begun.delete(form)
     if (sending.get(form) === ending) sending.delete(form)
+    ends.dispatchEvent(new Event('end'))
   }
 }
 
@@ -64,7 +72,9 @@ export function holdForm(form: string, onHeld: () => void): () => void {
 
 /** The forms that another tab has open, or whose pictures it sends. */
 export async function heldElsewhere(forms: readonly string[]): Promise<ReadonlySet<string>> {
+  // What this tab let go of while it asked was its own.
+  const own = new Set(begun)
   const { held = [] } = (await locks()?.query()) ?? {}
   const names = new Set(held.map(({ name }) => name))
-  return new Set(forms.filter((form) => names.has(lockOf(form)) && !begun.has(form)))
+  return new Set(forms.filter((form) => names.has(lockOf(form)) && !own.has(form) && !begun.has(form)))
 }

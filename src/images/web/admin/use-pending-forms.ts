@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { forgetLocalDraft } from '#ui/local-draft.ts'
 import { isKeptFor, type PendingForm, type PendingPicture } from '../../pending-form.ts'
-import { heldElsewhere, stopSending } from './pending-locks.ts'
+import { heldElsewhere, onSendingEnd, stopSending } from './pending-locks.ts'
 import { pendingOwner } from './pending-owner.ts'
 import {
   dropAll,
@@ -52,10 +52,10 @@ export function usePendingForms(): readonly WaitingForm[] | undefined {
       )
     }
     read()
-    const stop = onPendingChange(read)
+    const stops = [onPendingChange(read), onSendingEnd(read)]
     return () => {
       isHere = false
-      stop()
+      for (const stop of stops) stop()
     }
   }, [])
   return forms
