@@ -14,7 +14,6 @@ import { trashingEnvelope } from '#trash/trash-api.ts'
 import { shownArtworkFields, studioArtworkFields } from './artwork-fields.ts'
 import { ArtworkChanges, ArtworkPayload, ArtworkStatus, NewArtworkPayload } from './artwork-payload.ts'
 import { ArtworksQuery, StudioArtworksQuery } from './artworks-query.ts'
-import { StudioSaleForm } from './studio-sale.ts'
 
 export const artworkProblems = defineProblems({
   artwork_not_found: { status: 404, message: 'Obra no encontrada' },
@@ -157,7 +156,7 @@ const formProblems = [
 
 const seriesProblems = [artworkProblems.series_gone, artworkProblems.series_full]
 
-const changeProblems = [
+export const changeProblems = [
   artworkProblems.artwork_not_found,
   artworkProblems.artwork_being_paid,
   artworkProblems.artwork_sold_by_order,
@@ -204,17 +203,6 @@ export const setArtworkStatus = endpoint({
   summary: 'Puts an original on sale, takes it off, or marks it as sold outside the shop',
   params: oneArtwork,
   body: ArtworkStatus,
-  answer: envelope(StudioArtworkAnswer),
-  problems: changeProblems,
-})
-
-export const sellAtStudio = endpoint({
-  access: 'staff',
-  method: 'PUT',
-  path: '/artworks/:id/studio-sale',
-  summary: 'Marks an original as sold at the studio, with its buyer and price if they are to be noted',
-  params: oneArtwork,
-  body: StudioSaleForm,
   answer: envelope(StudioArtworkAnswer),
   problems: changeProblems,
 })

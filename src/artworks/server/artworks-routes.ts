@@ -24,10 +24,10 @@ import {
   readStudioArtwork,
   replaceArtwork as replaceEndpoint,
   type StudioArtworkAnswer,
-  sellAtStudio as sellEndpoint,
   setArtworkStatus,
 } from '../artworks-api.ts'
 import { changeArtworks, deleteArtworks } from '../many-artworks-api.ts'
+import { sellAtStudio as sellEndpoint } from '../studio-sale-api.ts'
 import { listUndoable, undoChange as undoEndpoint } from '../undo-change-api.ts'
 import { forgetWallOrder, moveOnWall } from '../wall-order-api.ts'
 import { answerArtwork, answerStudioArtwork, type KnownOfWorks } from './answer-artwork.ts'

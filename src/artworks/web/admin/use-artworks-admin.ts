@@ -13,11 +13,11 @@ import {
   listStudioArtworks,
   readStudioArtwork,
   type StudioArtworkAnswer,
-  sellAtStudio,
   setArtworkStatus,
 } from '../../artworks-api.ts'
 import type { StudioArtworksQuery } from '../../artworks-query.ts'
 import { GALLERY_LIMIT } from '../../gallery-filter.ts'
+import { sellAtStudio } from '../../studio-sale-api.ts'
 import { offerToShare } from './share-work.ts'
 
 export const WORKS_A_PAGE = 10
