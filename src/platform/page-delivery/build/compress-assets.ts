@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { PAGE_LIST, shortenPageList } from './page-list.ts'
 
 const COMPRESSIBLE = /\.(?:js|css|svg|txt|json)$/
 const compressBrotli = promisify(brotliCompress)
@@ -30,6 +31,8 @@ export const compressAssets = (): Plugin => ({
       if (client === undefined) return
       const dir = resolve(config.root, client.config.build.outDir)
       const names = await readdir(dir, { recursive: true })
+      for (const name of names.filter((each) => PAGE_LIST.test(each)))
+        await writeFile(join(dir, name), shortenPageList(await readFile(join(dir, name), 'utf8')))
       await Promise.all(
         names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(dir, name))),
       )
