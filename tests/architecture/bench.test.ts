@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
-import { loadedBy, readSources } from './source-file.ts'
+import { HOUSE, loadedBy, readSources } from './source-file.ts'
 
-const files = new Map(
-  readSources(
-    'src',
-    'payment-double',
-    'carrier-double',
-    'invoice-double',
-    'sample',
-    'scripts',
-    'tests',
-    'bench',
-  ).map((file) => [file.path, file]),
-)
+const files = new Map(readSources(...HOUSE, 'scripts', 'tests', 'bench').map((file) => [file.path, file]))
 
 /** How Node gets from a file to one that it cannot read, file by file; undefined where it does not. */
 function wayToMarkup(path: string, seen: Set<string>): string[] | undefined {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { forbiddenImports } from './boundaries.ts'
 import { brokenFileRules } from './file-rules.ts'
-import { isTest, readSources, type SourceFile } from './source-file.ts'
+import { HOUSE, isTest, readSources, type SourceFile } from './source-file.ts'
 
-const house = readSources('src', 'payment-double', 'carrier-double', 'invoice-double', 'sample')
+const house = readSources(...HOUSE)
 
 describe('the house', () => {
   test('was read', () => {

@@ -1,20 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#platform/config/project-root.ts'
+import { HOUSE } from './source-file.ts'
 
-const PLACES = [
-  'src',
-  'payment-double',
-  'carrier-double',
-  'invoice-double',
-  'sample',
-  'scripts',
-  'tests',
-  'bench',
-  'database',
-  'docs',
-  'public',
-]
+const PLACES = [...HOUSE, 'scripts', 'tests', 'bench', 'database', 'docs', 'public']
 
 // A file that git ignores is here and in no other copy of the project: everything is well until somebody else builds it.
 test('no file of the project is left out of a commit because .gitignore names it', () => {

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import { isTest, loadersOf, readSources } from './source-file.ts'
+import { HOUSE, isTest, loadersOf, readSources } from './source-file.ts'
 
-const files = readSources(
-  'src',
-  'payment-double',
-  'carrier-double',
-  'invoice-double',
-  'sample',
-  'scripts',
-  'tests',
-)
+const files = readSources(...HOUSE, 'scripts', 'tests')
 const isOfJourneys = (path: string) => path.startsWith('tests/journeys/')
 const THIS = 'tests/architecture/runners.test.ts'
 

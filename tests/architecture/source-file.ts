@@ -4,6 +4,9 @@ import { parseSync } from 'vite'
 
 export const projectRoot = join(import.meta.dirname, '../..')
 
+/** The folders of what is built, the doubles of the world outside and the demo's catalogue among it. */
+export const HOUSE = ['src', 'payment-double', 'carrier-double', 'invoice-double', 'sample'] as const
+
 export interface SourceFile {
   /** From the project's root: 'src/cart/cart.ts'. */
   path: string
