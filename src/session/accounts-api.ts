@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
-import { alone, tooLong } from '#platform/contract/web-address.ts'
 import { ROLES } from './roles.ts'
-import { NewPassword, sessionProblems } from './session-api.ts'
+import { AccountEmail, AccountName, NewPassword, sessionProblems } from './session-api.ts'
 
 export const accountProblems = defineProblems({
   has_access: { status: 409, message: 'Con esa dirección ya se entra a la administración.' },
@@ -74,13 +72,7 @@ export const invitePerson = endpoint({
   path: '/auth/accounts/invitations',
   summary: 'Sends somebody a link that lets her in; sent again, the one before is worth nothing any more',
   body: z.object({
-    email: z
-      .string('El email es requerido')
-      .trim()
-      .toLowerCase()
-      .min(1, 'El email es requerido')
-      .max(EMAIL_LIMIT, alone('Email inválido'))
-      .regex(EMAIL_PATTERN, 'Email inválido'),
+    email: AccountEmail,
     role: Role,
     currentPassword: CurrentPassword,
   }),
@@ -127,7 +119,7 @@ export const acceptInvitation = endpoint({
   summary: 'Takes an invitation by the token of its letter, once, with a password of one’s own',
   body: z.object({
     token: z.string().min(1).max(64),
-    name: z.string('El nombre es requerido').trim().min(1, 'El nombre es requerido').max(120, tooLong(120)),
+    name: AccountName,
     newPassword: NewPassword,
   }),
   answer: envelope(z.null()),

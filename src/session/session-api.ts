@@ -112,6 +112,22 @@ export const readMe = endpoint({
   problems: [],
 })
 
+/** What somebody is called who may sign in. */
+export const AccountName = z
+  .string('El nombre es requerido')
+  .trim()
+  .min(1, 'El nombre es requerido')
+  .max(120, tooLong(120))
+
+/** The address that she signs in with. */
+export const AccountEmail = z
+  .string('El email es requerido')
+  .trim()
+  .toLowerCase()
+  .min(1, 'El email es requerido')
+  .max(EMAIL_LIMIT, alone('Email inválido'))
+  .regex(EMAIL_PATTERN, 'Email inválido')
+
 export const changeAccount = endpoint({
   access: 'signed-in',
   method: 'PUT',
@@ -119,14 +135,8 @@ export const changeAccount = endpoint({
   summary:
     'Changes the name and the address that whoever is signed in signs in with; her password proves that it is she',
   body: z.object({
-    name: z.string('El nombre es requerido').trim().min(1, 'El nombre es requerido').max(120, tooLong(120)),
-    email: z
-      .string('El email es requerido')
-      .trim()
-      .toLowerCase()
-      .min(1, 'El email es requerido')
-      .max(EMAIL_LIMIT, alone('Email inválido'))
-      .regex(EMAIL_PATTERN, 'Email inválido'),
+    name: AccountName,
+    email: AccountEmail,
     currentPassword: CurrentPassword,
   }),
   answer: envelope(UserAnswer),
