@@ -1,53 +1,38 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
 import { callOnce } from '#platform/web-client/browser-caller.ts'
 import { Button } from '#ui/button.tsx'
-import { Container } from '#ui/container.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { useSentForm } from '#ui/use-sent-form.ts'
 import { accountProblems } from '../accounts-api.ts'
 import { INVITATION_TAKEN, sendAcceptance } from './access-forms.ts'
 import { ChosenPassword } from './chosen-password.tsx'
-import { Outcome } from './outcome.tsx'
+import { PageBehindLink } from './page-behind-link.tsx'
 import { forgetAdmin } from './stored-admin.ts'
 
-const OUTCOMES = {
-  done: INVITATION_TAKEN,
-  ended: accountProblems.invitation_ended.message,
-  incomplete: 'A este enlace le falta una parte. Abrilo otra vez desde el correo, o pedí que te manden otro.',
-}
-type Step = 'choosing' | keyof typeof OUTCOMES
+const toSignIn = { to: adminPages.login.link(), action: 'Ingresar' }
 
-/** Where an invitation leads. Its token stands behind `#`: it never leaves the browser with an address. */
-export function Invitation() {
-  const { hash } = useLocation()
-  const [step, setStep] = useState<Step>('choosing')
-  // The server never sees what stands behind `#`: that it is missing shows here.
-  useEffect(() => {
-    if (hash.length <= 1) setStep('incomplete')
-  }, [hash])
-  return (
-    <Container width="text" className="flex min-h-svh max-w-md flex-col justify-center gap-8 py-12">
-      <main>
-        <h1 className="mb-8 hyphens-auto break-words text-title">Tu acceso a la galería</h1>
-        {step === 'choosing' ? (
-          <AcceptanceForm token={hash.slice(1)} onStep={setStep} />
-        ) : (
-          <Outcome text={OUTCOMES[step]} to={adminPages.login.link()} action="Ingresar" />
-        )}
-        <noscript>
-          <p>Para elegir una contraseña hace falta JavaScript.</p>
-        </noscript>
-      </main>
-    </Container>
-  )
+const outcomes = {
+  done: { text: INVITATION_TAKEN, ...toSignIn },
+  ended: { text: accountProblems.invitation_ended.message, ...toSignIn },
+  incomplete: {
+    text: 'A este enlace le falta una parte. Abrilo otra vez desde el correo, o pedí que te manden otro.',
+    ...toSignIn,
+  },
 }
+
+/** Takes an invitation. */
+export const Invitation = () => (
+  <PageBehindLink
+    title="Tu acceso a la galería"
+    outcomes={outcomes}
+    form={(token, onStep) => <AcceptanceForm token={token} onStep={onStep} />}
+  />
+)
 
 interface AcceptanceFormProps {
   readonly token: string
-  readonly onStep: (step: Step) => void
+  readonly onStep: (step: 'done' | 'ended') => void
 }
 
 /** Says her name and chooses a password; whoever was signed in with this browser is not any more. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 
-interface OutcomeProps {
+export interface OutcomeProps {
   readonly text: string
   readonly to: string
   readonly action: string
