@@ -131,11 +131,9 @@ describe('the page of a work', () => {
     await read('/obra/boya')
     const recorder = recordStatements(gallery.shop.database)
     gallery.shop.pageCache.invalidate(['artwork:muelle'])
-    recorder.take()
-    await read('/obra/muelle')
-    const taken = recorder.take().map(({ sql }) => sql)
+    const asked = await recorder.causedBy(() => read('/obra/muelle'))
     recorder.stop()
-    expect(taken).toHaveLength(2)
+    expect(asked).toHaveLength(2)
   })
 
   test('is shown without other works while those cannot be read, and nobody keeps it so', async () => {

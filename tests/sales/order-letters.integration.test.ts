@@ -221,7 +221,7 @@ test('a name that is no name is carried to nobody', async () => {
 })
 
 /** Letters to the address that the settings name. */
-const TO_OPERATORS = ['needs-person', 'well-again', 'invitation']
+const TO_OPERATORS = ['needs-person', 'well-again', 'invitation', 'access-changed']
 
 /** What a program says when nobody told it what to say. */
 const SLIPS =

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '#platform/database/database.ts'
 
 export interface RecordedStatement {
@@ -16,8 +17,10 @@ export function recordStatements({ sql }: Database) {
   const kind = Object.getPrototypeOf(session) as Session
   const { prepareQuery } = kind
   let statements: RecordedStatement[] = []
+  const caused = new AsyncLocalStorage<RecordedStatement[]>()
   kind.prepareQuery = function (this: Session, query, ...more) {
     statements.push(query)
+    caused.getStore()?.push(query)
     return prepareQuery.call(this, query, ...more)
   }
   return {
@@ -26,6 +29,12 @@ export function recordStatements({ sql }: Database) {
       const taken = statements
       statements = []
       return taken
+    },
+    /** What the work asked by itself; not what the background tasks happened to ask meanwhile. */
+    async causedBy(work: () => Promise<unknown>): Promise<readonly RecordedStatement[]> {
+      const own: RecordedStatement[] = []
+      await caused.run(own, work)
+      return own
     },
     stop() {
       kind.prepareQuery = prepareQuery
