@@ -3,6 +3,7 @@ import { createPglite, databaseOn } from '#platform/database/embedded-database.t
 import { openServerDatabase } from '#platform/database/server-database.ts'
 import { createLog } from '#platform/log/log.ts'
 import { openPreparedPGlite, serverTemplate } from './database-template.ts'
+import { lendPGlite } from './lent-pglite.ts'
 import { untilClosed } from './open-databases.ts'
 import { createServerDatabase, serverUrl } from './server-databases.ts'
 
@@ -24,6 +25,6 @@ export async function openPreparedDatabase(): Promise<Database> {
   return untilClosed(
     isOnPostgres
       ? await openServerDatabase(await createServerDatabase(await serverTemplate(serverUrl())), silentLog)
-      : databaseOn(await openPreparedPGlite()),
+      : databaseOn(await lendPGlite(openPreparedPGlite)),
   )
 }
