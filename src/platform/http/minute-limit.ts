@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/clock.ts'
 import { generalProblems, Problem } from '../contract/problem.ts'
 import { MINUTE_MS } from '../time/spans.ts'
 import { NETWORKS_OF_A_SITE, networkOf, plainAddress, siteOf } from './network-of.ts'
+import { recent } from './recent.ts'
 
 /** Networks that are remembered at the same time. */
 const MOST_NETWORKS = 10_000
@@ -23,7 +23,7 @@ export function isOwn(address: string): boolean {
 
 /** How often each of many names may do something in a minute; which of them are remembered is bounded. */
 class Minutes {
-  readonly #minutes = new LRUCache<string, Minute>({ max: MOST_NETWORKS })
+  readonly #minutes = recent<Minute>(MOST_NETWORKS)
   readonly #most: number
 
   constructor(most: number) {
