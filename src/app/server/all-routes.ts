@@ -32,7 +32,7 @@ import { serveMedia } from '#images/server/media-routes.ts'
 import { serveInvoices } from '#invoices/server/invoices-routes.ts'
 import { serveMoney } from '#money/server/money-routes.ts'
 import { serveHealth } from '#monitoring/server/health-routes.ts'
-import { openMetrics } from '#monitoring/server/metrics.ts'
+import { openMetrics } from '#monitoring/server/open-metrics.ts'
 import { serveNewsletter } from '#newsletter/server/newsletter-routes.ts'
 import { serveOffers } from '#offers/server/offers-routes.ts'
 import { serveOrders } from '#orders/server/orders-routes.ts'
@@ -142,7 +142,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
     const work = visitedWork(request)
     if (work !== undefined) shop.visits.count(work)
   }
-  const metrics = openMetrics(shop)
+  const metrics = await openMetrics(shop)
   const onCachedPageSent = (request: IncomingMessage) => {
     metrics?.traffic.hit()
     onPageSent(request)

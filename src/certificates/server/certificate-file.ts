@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto'
-import sharp from 'sharp'
 import { variantAtLeast } from '#images/picture-sources.ts'
 import { findImages } from '#images/server/find-images.ts'
 import { linkTo } from '#pages/site-pages.ts'
@@ -31,7 +30,9 @@ async function readPicture({ media, database }: CertificatesShop, imageId: strin
 /** The artist's signature in a format that a document takes; the shop itself has made the picture. */
 async function readAutograph(sql: Queryable, { signatureId }: CertificateRow): Promise<Buffer | undefined> {
   const row = signatureId === null ? undefined : await selectSignature(sql, signatureId)
-  return row && sharp(Buffer.from(row.picture, 'base64')).png().toBuffer()
+  if (row === undefined) return undefined
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(row.picture, 'base64')).png().toBuffer()
 }
 
 /**

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { decompress } from 'wawoff2'
 import { projectRoot } from '#platform/config/project-root.ts'
 
 /** The site's own fonts at one weight, made by `scripts/subset-fonts.ts`; `far` ones have the letters that are rarer here. */
@@ -17,6 +16,7 @@ export type FontName = keyof typeof FILES
 export const FAR = { serif: 'serif-far', sans: 'sans-far' } as const satisfies Record<Face, FontName>
 
 async function readFonts(): Promise<Readonly<Record<FontName, Buffer>>> {
+  const { decompress } = await import('wawoff2')
   const read = async (name: FontName) =>
     Buffer.from(await decompress(await readFile(join(projectRoot, 'fonts', `${FILES[name]}.woff2`))))
   return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type FetchMessageObject, ImapFlow } from 'imapflow'
+import type { FetchMessageObject, ImapFlow } from 'imapflow'
 import { plainReason } from '#platform/log/plain-reason.ts'
 import { SECOND_MS } from '#platform/time/spans.ts'
 import type { AnswersBox, LetterHead, OpenBox } from './answers-box.ts'
@@ -102,6 +102,7 @@ export function createImapBox(address: string): AnswersBox {
       return trouble
     },
     async visit(work) {
+      const { ImapFlow } = await import('imapflow')
       const client = new ImapFlow(options)
       // What breaks between two words is said by the next one.
       client.on('error', () => {})

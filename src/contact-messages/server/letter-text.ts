@@ -1,5 +1,4 @@
 import { Parser } from 'htmlparser2'
-import PostalMime from 'postal-mime'
 
 /** The longest answer that is kept, in bytes. */
 export const LONGEST_ANSWER = 64 * 1024
@@ -58,6 +57,7 @@ function shortened(text: string): { text: string; isCut: boolean } {
  * @param source the letter as it came, or its beginning
  */
 export async function textOfLetter(source: Uint8Array): Promise<{ text: string; isCut: boolean }> {
+  const { default: PostalMime } = await import('postal-mime')
   const { text = '', html = '' } = await PostalMime.parse(source, {
     maxNestingDepth: 20,
     maxHeadersSize: 256 * 1024,

@@ -1,6 +1,5 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 import { z } from 'zod'
 import { makeFolder } from '#platform/disk/make-folder.ts'
@@ -87,20 +86,32 @@ export const LONGEST_CONVERSATION_MS =
   PATIENCE.greetingTimeout +
   MOST_ANSWERS * PATIENCE.socketTimeout
 
+/** The library is large, and loaded with the first letter. */
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 /** Hands letters to an SMTP server. */
 export function createSmtpMailer(url: string, sender: Sender): Mailer {
-  const transport = createTransport({ url, ...PATIENCE } as SMTPTransport.Options)
+  const transport = once(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ url, ...PATIENCE } as SMTPTransport.Options)
+  })
   return {
     leavesHouse: () => true,
     async send(name, letter) {
       try {
-        await transport.sendMail(messageOf(sender, name, letter))
+        await (await transport()).sendMail(messageOf(sender, name, letter))
       } catch (error) {
         throw asToldOfLetter(error)
       }
     },
     async check() {
-      await transport.verify()
+      await (await transport()).verify()
       return undefined
     },
   }
@@ -108,11 +119,14 @@ export function createSmtpMailer(url: string, sender: Sender): Mailer {
 
 /** Writes letters as .eml files into a folder that a person can open; for the demo. */
 export function createOutboxMailer(folder: string, sender: Sender): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const transport = once(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  })
   return {
     leavesHouse: () => false,
     async send(name, letter) {
-      const { message } = await transport.sendMail(messageOf(sender, name, letter))
+      const { message } = await (await transport()).sendMail(messageOf(sender, name, letter))
       const file = join(folder, `${letter.key.replace(/[^\w-]+/g, '-')}-${name}.eml`)
       await makeFolder(folder)
       await writeFile(`${file}.tmp`, message as Buffer)

@@ -2,7 +2,6 @@ import { access, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { decompress } from 'wawoff2'
 import { makeFolder } from '#platform/disk/make-folder.ts'
 import { escapeMarkup } from '#platform/http/escape-markup.ts'
 import { type MakeCard, MOST_PIXELS } from './picture-work.ts'
@@ -32,6 +31,7 @@ async function fontFile(folder: string, font: keyof typeof FONTS): Promise<strin
     () => false,
   )
   if (!isThere) {
+    const { decompress } = await import('wawoff2')
     await makeFolder(folder)
     await writeFile(file, await decompress(await readFile(resolve(FONTS[font]))))
   }

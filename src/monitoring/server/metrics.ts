@@ -40,13 +40,8 @@ function gauges(registry: Registry) {
   }
 }
 
-/**
- * What is counted in the process itself, and what is read from the shop each time that somebody asks; `undefined` where
- * nobody has a token to ask with: then nothing is counted.
- */
-export function openMetrics(shop: MonitoredShop): Metrics | undefined {
-  const { metricsToken: token } = shop
-  if (token === undefined) return undefined
+/** What is counted in the process itself, and what is read from the shop each time that somebody asks. */
+export function createMetrics(shop: MonitoredShop, token: string): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const traffic = new Traffic(registry)

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer'
 import { finished } from 'node:stream/promises'
-import { CsvError, parse } from 'csv-parse'
 import { yieldTurn } from '../event-loop/turn.ts'
 
 /** A row as a spreadsheet numbers it, the head being row 1; blank rows are not among them. */
@@ -90,6 +89,7 @@ const LONGEST_RECORD = 1_000_000
 
 /** The records of each piece, as far as they are whole. Handed on by hand: a stream of so many objects is slow. */
 async function* recordsIn(bytes: Uint8Array): AsyncGenerator<string[][]> {
+  const { CsvError, parse } = await import('csv-parse')
   const pieces = piecesOf(bytes)
   const first = pieces.next().value ?? ''
   const [note = '', noted] = SEPARATOR_NOTE.exec(first) ?? []

@@ -3,9 +3,7 @@ import { StartRefusal } from '../config/start-refusal.ts'
 import type { Log } from '../log/log.ts'
 import { plainReason } from '../log/plain-reason.ts'
 import type { Database } from './database.ts'
-import { openEmbeddedDatabase } from './embedded-database.ts'
 import { lockFolder } from './folder-lock.ts'
-import { openServerDatabase } from './server-database.ts'
 
 interface Where {
   readonly dataFolder: string
@@ -15,7 +13,18 @@ interface Where {
   readonly log: Log
 }
 
+/** Of the two databases the process loads the one that it has. */
+async function serverDatabase({
+  databaseUrl,
+  log,
+  connections,
+}: Where & { databaseUrl: string }): Promise<Database> {
+  const { openServerDatabase } = await import('./server-database.ts')
+  return openServerDatabase(databaseUrl, log, connections === undefined ? {} : { connections })
+}
+
 async function lockedEmbeddedDatabase(dataFolder: string): Promise<Database> {
+  const { openEmbeddedDatabase } = await import('./embedded-database.ts')
   const lock = await lockFolder(dataFolder)
   const database = await openEmbeddedDatabase(join(dataFolder, 'database'))
   const close = async () => {
@@ -47,11 +56,11 @@ function withoutPassword(url: string): string {
 
 /** Opens the one database of the process: the server of `databaseUrl`, else the one embedded in `dataFolder`. */
 export async function connectDatabase(where: Where): Promise<Database> {
-  const { dataFolder, databaseUrl, log, connections } = where
+  const { dataFolder, databaseUrl } = where
   try {
     return databaseUrl === undefined
       ? await lockedEmbeddedDatabase(dataFolder)
-      : await openServerDatabase(databaseUrl, log, connections === undefined ? {} : { connections })
+      : await serverDatabase({ ...where, databaseUrl })
   } catch (error) {
     if (error instanceof StartRefusal) throw error
     const place = databaseUrl === undefined ? `in ${dataFolder}` : `at ${withoutPassword(databaseUrl)}`

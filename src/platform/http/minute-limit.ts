@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/clock.ts'
 import { generalProblems, Problem } from '../contract/problem.ts'
 import { MINUTE_MS } from '../time/spans.ts'
 import { NETWORKS_OF_A_SITE, networkOf, plainAddress, siteOf } from './network-of.ts'
+import { recent } from './recent.ts'
 
 /** Networks that are remembered at the same time. */
 const MOST_NETWORKS = 10_000
@@ -23,8 +23,7 @@ export function isOwn(address: string): boolean {
 
 /** How often each of many names may do something in a minute; which of them are remembered is bounded. */
 class Minutes {
-  /** Made for the first name: the cache takes its room at once, and most of the shop's hundreds count nobody. */
-  #minutes: LRUCache<string, Minute> | undefined
+  readonly #minutes = recent<Minute>(MOST_NETWORKS)
   readonly #most: number
 
   constructor(most: number) {
@@ -39,12 +38,11 @@ class Minutes {
 
   spend(name: string, now: number): void {
     const minute = this.#minuteOf(name, now)
-    this.#minutes ??= new LRUCache({ max: MOST_NETWORKS })
     this.#minutes.set(name, { ...minute, spent: minute.spent + 1 })
   }
 
   #minuteOf(name: string, now: number): Minute {
-    const known = this.#minutes?.get(name)
+    const known = this.#minutes.get(name)
     const age = now - (known?.began ?? Number.NEGATIVE_INFINITY)
     // One that has not begun yet was begun by a clock that has been put back since.
     return known !== undefined && age >= 0 && age < MINUTE_MS ? known : { began: now, spent: 0 }

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { LRUCache } from 'lru-cache'
 import { generalProblems, Problem } from '../contract/problem.ts'
 import { isOwn } from '../http/minute-limit.ts'
 import { networkOf, siteOf } from '../http/network-of.ts'
+import { recent } from '../http/recent.ts'
 
 /** Each making takes its part of every turn of the event loop, and the processor is busy with two. */
 const AT_ONCE = 2
@@ -84,7 +84,7 @@ class Waiting {
 export class MakingQueue {
   readonly #waiting = new Set<Waiting>()
   /** When a network or a site last had its turn, counted in turns. */
-  readonly #served = new LRUCache<string, number>({ max: MOST_REMEMBERED })
+  readonly #served = recent<number>(MOST_REMEMBERED)
   readonly #refusal: string
   readonly #patience: number
   #underWay = 0

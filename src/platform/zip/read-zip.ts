@@ -1,6 +1,6 @@
 import { type Readable, Transform } from 'node:stream'
 import { crc32 } from 'node:zlib'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
 
 /** Why an archive cannot be used. */
 export type ZipFault =
@@ -88,6 +88,7 @@ async function entriesOf(zip: ZipFile, { mostFiles, mostBytes }: Limits): Promis
 
 /** Opens an archive on disk. Throws {@link BadZip}; nothing of it is unpacked anywhere. */
 export async function openZip(file: string, limits: Limits): Promise<ZipArchive> {
+  const { openPromise } = await import('yauzl')
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error
     throw faultOf(error)

@@ -1,4 +1,3 @@
-import { generateSecret, generateURI, verifySync } from 'otplib'
 import { type SecondFactorRow, updateLastStep } from './second-factors-table.ts'
 import type { SessionShop } from './session-shop.ts'
 
@@ -6,15 +5,17 @@ import type { SessionShop } from './session-shop.ts'
 const TOLERANCE_SECONDS = 30
 
 /** The key of an app, and the address that it reads as a QR code. */
-export function newAppKey(issuer: string, email: string): { key: string; uri: string } {
+export async function newAppKey(issuer: string, email: string): Promise<{ key: string; uri: string }> {
+  const { generateSecret, generateURI } = await import('otplib')
   const key = generateSecret()
   return { key, uri: generateURI({ issuer, label: email, secret: key }) }
 }
 
 /** Which half minute a code belongs to; `undefined` when it is wrong, too old or too early. */
-export function stepOf(secret: string, typed: string, now: Date): number | undefined {
+export async function stepOf(secret: string, typed: string, now: Date): Promise<number | undefined> {
   const token = typed.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
+  const { verifySync } = await import('otplib')
   const epoch = Math.floor(now.getTime() / 1000)
   const result = verifySync({ secret, token, epoch, epochTolerance: TOLERANCE_SECONDS })
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
@@ -26,6 +27,6 @@ export async function takeAppCode(
   { administratorId, secret }: SecondFactorRow,
   typed: string,
 ): Promise<boolean> {
-  const step = stepOf(secret, typed, clock())
+  const step = await stepOf(secret, typed, clock())
   return step !== undefined && updateLastStep(database.sql, administratorId, step)
 }

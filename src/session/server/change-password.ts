@@ -22,7 +22,7 @@ interface Change {
 export async function changePassword(shop: AccessShop, change: Change): Promise<IssuedToken> {
   const { bearer, address, userAgent, currentPassword, newPassword } = change
   const { user, session } = await requireSession(shop, bearer)
-  refuseCommonPassword(newPassword, user.email)
+  await refuseCommonPassword(newPassword, user.email)
   await limitFormUse(shop, { ...PASSWORD_GUESSES, address, account: user.email })
   const found = await requirePassword(shop, user, { field: 'currentPassword', password: currentPassword })
   const origin = { address, userAgent, remember: session.isTrusted }

@@ -57,7 +57,7 @@ async function readPassword({ given, email, settings }: Wanted): Promise<string>
     throw new StartRefusal(
       `The password must have at least ${PASSWORD_LENGTH} characters; nothing was changed.`,
     )
-  if (settings.APP_MODE === 'production' && isCommonPassword(password, email))
+  if (settings.APP_MODE === 'production' && (await isCommonPassword(password, email)))
     throw new StartRefusal(
       'This password is one of the first that are tried: choose a less common one; nothing was changed.',
     )

@@ -32,7 +32,7 @@ export async function introduceAdministrator(
     throw new StartRefusal('There is no administrator yet: run npm run admin:create, then start the shop.')
   if (password.length < PASSWORD_LENGTH)
     throw new StartRefusal(`ADMIN_PASSWORD must have at least ${PASSWORD_LENGTH} characters.`)
-  if (APP_MODE === 'production' && isCommonPassword(password, email))
+  if (APP_MODE === 'production' && (await isCommonPassword(password, email)))
     throw new StartRefusal('ADMIN_PASSWORD is one of the first that are tried: choose a less common one.')
   const name = ADMIN_NAME ?? 'Administración'
   const created = await createFirstAdministrator(shop, { email, name, password })

@@ -78,7 +78,7 @@ export async function acceptInvitation(shop: AccessShop, given: Acceptance): Pro
   const invitation = await selectInvitation(shop.database.sql, tokenHash, shop.clock())
   if (invitation === undefined) throw new Problem(accountProblems.invitation_ended)
   const { email, role } = invitation
-  refuseCommonPassword(newPassword, email)
+  await refuseCommonPassword(newPassword, email)
   const passwordHash = await shop.passwords.hash(newPassword)
   const from = await shop.artistName()
   await shop.database.transaction(async (transaction) => {

@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock/clock.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { ApiParts } from '#platform/http/endpoint-routes.ts'
 import { MinuteLimit } from '#platform/http/minute-limit.ts'
+import { recent } from '#platform/http/recent.ts'
 import { hashOf } from './tokens.ts'
 
 /** So many tokens that open nothing may come from one network in a minute. */
@@ -16,7 +16,7 @@ const MOST_KNOWN = 1000
  */
 export function limitAdmissions(clock: Clock, admit: ApiParts['admit']): ApiParts['admit'] {
   const failed = new MinuteLimit({ clock, most: MOST_FAILED })
-  const known = new LRUCache<string, true>({ max: MOST_KNOWN })
+  const known = recent<true>(MOST_KNOWN)
   return async (caller, asked) => {
     const { bearer, address } = caller
     // Who brings none is refused without asking anybody.

@@ -1,9 +1,13 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { foldForSearch } from '#artworks/gallery-filter.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 
-/** The fifty thousand that are tried first. */
-const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+let common: Promise<ReadonlySet<string>> | undefined
+
+/** The fifty thousand that are tried first; loaded when somebody chooses a password. */
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+}
 
 /** As many digits and signs as people put around a word; more of them are hard to guess by themselves. */
 const MOST_AROUND = 6
@@ -21,7 +25,7 @@ const repeated = (text: string): string => /^(.{1,8}?)\1+$/.exec(text)?.[1] ?? t
  * Whether a password is among the first that a guesser tries: one of the list, also in capitals, with accents, with
  * digits around it or over and over again; or the address that it is for.
  */
-export function isCommonPassword(password: string, email = ''): boolean {
+export async function isCommonPassword(password: string, email = ''): Promise<boolean> {
   const text = foldForSearch(password.trim())
   const own = [email, email.split('@')[0] ?? '']
     .map((each) => each.toLowerCase())
@@ -29,15 +33,17 @@ export function isCommonPassword(password: string, email = ''): boolean {
   const core = repeated(text)
   const guesses = [text, core, wordIn(text), wordIn(core)]
   if (core.length < 4 || new Set(core).size < 3) return true
-  return guesses.some((each) => common.has(each) || own.includes(each))
+  common ??= readCommon()
+  const known = await common
+  return guesses.some((each) => known.has(each) || own.includes(each))
 }
 
 export const COMMON_PASSWORD =
   'Esta contraseña es de las primeras que se prueban. Elegí una menos conocida, por ejemplo tres o cuatro palabras.'
 
 /** Refuses such a password at the field where it is chosen. */
-export function refuseCommonPassword(password: string, email: string): void {
-  if (!isCommonPassword(password, email)) return
+export async function refuseCommonPassword(password: string, email: string): Promise<void> {
+  if (!(await isCommonPassword(password, email))) return
   throw new Problem(generalProblems.invalid_input, {
     errors: [{ field: 'newPassword', message: COMMON_PASSWORD }],
   })

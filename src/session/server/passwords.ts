@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import { projectRoot } from '#platform/config/project-root.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 
@@ -23,10 +23,9 @@ const workerFile = import.meta.url.endsWith('.ts')
   ? fileURLToPath(new URL('./password-worker.ts', import.meta.url))
   : join(projectRoot, 'build', 'server', 'password-worker.js')
 
-/** Hashes and compares passwords, in threads of its own: the process reads files with the ones it shares. */
-export class Passwords {
-  /** None of them is started before the first password. */
-  readonly #threads = new Piscina({
+async function openThreads(): Promise<Piscina> {
+  const { Piscina: Pool } = await import('piscina')
+  return new Pool({
     filename: workerFile,
     minThreads: 0,
     maxThreads: MOST_AT_ONCE,
@@ -35,6 +34,12 @@ export class Passwords {
     execArgv: [],
     env: {},
   })
+}
+
+/** Hashes and compares passwords, in threads of its own: the process reads files with the ones it shares. */
+export class Passwords {
+  /** None before the first password. */
+  #threads: Promise<Piscina> | undefined
   /** Made once, so that an unknown address costs a guesser as much as a known one. */
   #nobodysHash: Promise<string> | undefined
   #strangers = 0
@@ -74,12 +79,13 @@ export class Passwords {
   /** Ends the threads once what is under way is done; nothing starts another one. */
   async close(): Promise<void> {
     this.#isClosed = true
-    await this.#threads.close()
+    await (await this.#threads)?.close()
   }
 
   /** The library's pool would open again with the next password. */
   async #run(name: 'hash' | 'verify', task: unknown) {
     if (this.#isClosed) throw new Error('no password is hashed after the shop has closed')
-    return this.#threads.run(task, { name })
+    this.#threads ??= openThreads()
+    return (await this.#threads).run(task, { name })
   }
 }

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { recent } from '#platform/http/recent.ts'
 
 /** Sources that are remembered at the same time; each of them has cost its owner ten attempts. */
 const MOST_SOURCES = 10_000
@@ -8,7 +8,7 @@ const MOST_SOURCES = 10_000
  * to it, so that it refuses nobody whom the database would let in.
  */
 export class RefusedSources {
-  readonly #until = new LRUCache<string, number>({ max: MOST_SOURCES })
+  readonly #until = recent<number>(MOST_SOURCES)
   readonly #longestMs: number
 
   /** @param longestMs nobody is refused for longer: an end that is further away was written by a clock that was ahead */

@@ -97,7 +97,7 @@ export async function resetPasswordByLink(
   const administratorId = await selectPasswordReset(sql, tokenHash, shop.clock())
   const to = administratorId && (await selectAdministratorById(sql, administratorId))
   if (!to) throw new Problem(accessProblems.reset_link_ended)
-  refuseCommonPassword(newPassword, to.email)
+  await refuseCommonPassword(newPassword, to.email)
   const passwordHash = await shop.passwords.hash(newPassword)
   const artist = await shop.artistName()
   await shop.database.transaction(async (transaction) => {

@@ -63,7 +63,7 @@ export async function readSecondFactor(shop: SessionShop, bearer: string | undef
 /** Makes a key for an app. It does not count before a code of it was typed. */
 export const beginSecondFactor = (shop: AccessShop, caller: CallerWithPassword) =>
   withPassword(shop, caller, async ({ sql }, { to, from }) => {
-    const made = newAppKey(from, to.email)
+    const made = await newAppKey(from, to.email)
     if (!(await upsertSecret(sql, { administratorId: to.id, secret: made.key })))
       throw new Problem(secondFactorProblems.second_factor_on)
     return made
@@ -78,7 +78,7 @@ export async function confirmSecondFactor(
   const row = await selectSecondFactor(shop.database.sql, to.id)
   if (row === undefined) throw new Problem(secondFactorProblems.second_factor_off)
   const now = shop.clock()
-  const step = stepOf(row.secret, caller.code, now)
+  const step = await stepOf(row.secret, caller.code, now)
   if (step === undefined) throw problemAt('code', secondFactorProblems.wrong_app_code)
   const from = await shop.artistName()
   return shop.database.transaction(async (transaction) => {

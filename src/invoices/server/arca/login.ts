@@ -1,4 +1,3 @@
-import forge from 'node-forge'
 import type { Clock } from '#platform/clock/clock.ts'
 import { HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { IssuerFailure } from '../invoice-issuer.ts'
@@ -30,8 +29,8 @@ interface Pair {
 }
 
 /** A text signed as CMS with the certificate inside, in base64. */
-function signedText(text: string, { certificate, key }: Pair, now: Date): string {
-  const { pki, pkcs7, asn1, util } = forge
+async function signedText(text: string, { certificate, key }: Pair, now: Date): Promise<string> {
+  const { pki, pkcs7, asn1, util } = (await import('node-forge')).default
   const message = pkcs7.createSignedData()
   const own = pki.certificateFromPem(certificate)
   message.content = util.createBuffer(text, 'utf8')
@@ -68,12 +67,12 @@ interface Login {
 /** Asks for a new ticket. The authority refuses who asks again while there is a young one. */
 export async function logIn({ url, pair, clock, patienceMs }: Login): Promise<Ticket> {
   const now = clock()
-  const cms = signedText(loginRequest(now), pair, now)
+  const cms = await signedText(loginRequest(now), pair, now)
   const body = `<wsaa:loginCms xmlns:wsaa="http://wsaa.view.sua.dvadac.desein.afip.gov"><wsaa:in0>${cms}</wsaa:in0></wsaa:loginCms>`
   const answer = await postSoap({ url, action: '', body, patienceMs }).catch((error: unknown) => {
     throw error instanceof SoapFault ? failureOf(error) : error
   })
-  const ticket = readXml(textAt(answer, 'loginCmsResponse', 'loginCmsReturn'))
+  const ticket = await readXml(textAt(answer, 'loginCmsResponse', 'loginCmsReturn'))
   const path = ['loginTicketResponse', 'credentials'] as const
   const [token, sign] = [textAt(ticket, ...path, 'token'), textAt(ticket, ...path, 'sign')]
   const expiresAt = new Date(textAt(ticket, 'loginTicketResponse', 'header', 'expirationTime'))

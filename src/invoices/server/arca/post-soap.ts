@@ -1,6 +1,5 @@
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
-import { XMLParser } from 'fast-xml-parser'
 import { IssuerFailure } from '../invoice-issuer.ts'
 
 interface Asked {
@@ -55,12 +54,13 @@ function exchange({ url, action, body, patienceMs }: Asked): Promise<string> {
   })
 }
 
-const parser = new XMLParser({ removeNSPrefix: true, ignoreAttributes: true, parseTagValue: false })
+const READING = { removeNSPrefix: true, ignoreAttributes: true, parseTagValue: false }
 
 /** What an XML text says, as objects of texts; an {@link IssuerFailure} for what is none. */
-export function readXml(text: string): unknown {
+export async function readXml(text: string): Promise<unknown> {
+  const { XMLParser } = await import('fast-xml-parser')
   try {
-    return parser.parse(text, true)
+    return new XMLParser(READING).parse(text, true)
   } catch (error) {
     throw new IssuerFailure('misread', 'the tax authority answered no XML', { cause: error })
   }
@@ -90,7 +90,7 @@ export const textAt = (value: unknown, ...path: readonly string[]): string => {
 
 /** Calls an operation and answers what stands in the body of its answer. Throws {@link SoapFault} or {@link IssuerFailure}. */
 export async function postSoap(asked: Asked): Promise<unknown> {
-  const body = at(readXml(await exchange(asked)), 'Envelope', 'Body')
+  const body = at(await readXml(await exchange(asked)), 'Envelope', 'Body')
   const fault = at(body, 'Fault')
   if (fault !== undefined) throw new SoapFault(textAt(fault, 'faultcode'), textAt(fault, 'faultstring'))
   if (body === undefined || body === '')

@@ -12,8 +12,8 @@ test.each([
   ['549 387 422 1234', '387', '4221234'],
   ['02966 42-1234', '2966', '421234'],
   ['+54 9 3754 42-1234', '3754', '421234'],
-])('%s has an area and a number', (phone, area_code, number) => {
-  expect(phoneOf(phone)).toEqual({ area_code, number })
+])('%s has an area and a number', async (phone, area_code, number) => {
+  expect(await phoneOf(phone)).toEqual({ area_code, number })
 })
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   ['+598 99 123 456', '59899123456'],
   ['1', '1'],
   ['no tengo', ''],
-])('of %s only the whole number is certain', (phone, number) => {
-  expect(phoneOf(phone)).toEqual({ area_code: '', number })
+])('of %s only the whole number is certain', async (phone, number) => {
+  expect(await phoneOf(phone)).toEqual({ area_code: '', number })
 })

@@ -1,5 +1,3 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-
 interface ProviderPhone {
   /** Empty when only the whole number is certain. */
   readonly area_code: string
@@ -12,7 +10,8 @@ const digits = (text: string) => text.replace(/\D/g, '')
 const WRITTEN_AREA = /^0(\d{2,4}) /
 
 /** '+54 9 351 555-1234' → 351 and 5551234: areas of Argentina have two, three or four digits. */
-export function phoneOf(text: string): ProviderPhone {
+export async function phoneOf(text: string): Promise<ProviderPhone> {
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
   const phone = parsePhoneNumberFromString(text, 'AR')
   const [, area] = (phone?.isValid() && WRITTEN_AREA.exec(phone.formatNational())) || []
   if (phone?.country !== 'AR' || area === undefined) return { area_code: '', number: digits(text) }

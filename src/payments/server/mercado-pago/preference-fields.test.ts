@@ -13,17 +13,18 @@ test('a text is one plain line of at most 256 characters', () => {
   expect(plain('x'.repeat(300))).toHaveLength(256)
 })
 
-test('a phone has an area and a number', () => {
-  expect(payerOf({ ...payer, phone: '0341 456-7890' }).phone).toEqual({ area_code: '341', number: '4567890' })
+test('a phone has an area and a number', async () => {
+  const { phone } = await payerOf({ ...payer, phone: '0341 456-7890' })
+  expect(phone).toEqual({ area_code: '341', number: '4567890' })
 })
 
 describe('a buyer is known', () => {
-  test('by the DNI', () =>
-    expect(payerOf(payer)).toMatchObject({ identification: { type: 'DNI', number: '30111222' } }))
-  test('as a company by its CUIT', () =>
-    expect(payerOf({ ...payer, cuit: '30-71234567-8' })).toMatchObject({
+  test('by the DNI', async () =>
+    expect(await payerOf(payer)).toMatchObject({ identification: { type: 'DNI', number: '30111222' } }))
+  test('as a company by its CUIT', async () =>
+    expect(await payerOf({ ...payer, cuit: '30-71234567-8' })).toMatchObject({
       identification: { type: 'CUIT', number: '30712345678' },
     }))
-  test('by nothing that the provider would refuse', () =>
-    expect(payerOf({ ...payer, dni: '12' })).not.toHaveProperty('identification'))
+  test('by nothing that the provider would refuse', async () =>
+    expect(await payerOf({ ...payer, dni: '12' })).not.toHaveProperty('identification'))
 })

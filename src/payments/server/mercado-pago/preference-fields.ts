@@ -28,10 +28,10 @@ function identificationOf({ dni, cuit }: CheckoutOpening['payer']) {
 }
 
 /** The buyer, in the provider's fields. */
-export const payerOf = (payer: CheckoutOpening['payer']) => ({
+export const payerOf = async (payer: CheckoutOpening['payer']) => ({
   name: plain(payer.firstName),
   surname: plain(payer.lastName),
   email: payer.email,
-  phone: phoneOf(payer.phone),
+  phone: await phoneOf(payer.phone),
   ...identificationOf(payer),
 })

@@ -13,7 +13,7 @@ const canReturnByItself = (url: string) => {
 }
 
 /** The body of a preference, field by field as the provider's reference gives it. */
-function preferenceOf(opening: CheckoutOpening, parts: MercadoPagoParts) {
+async function preferenceOf(opening: CheckoutOpening, parts: MercadoPagoParts) {
   const { notificationUrl, statementDescriptor, maxInstallments } = parts
   const { success, failure } = opening.returnUrls
   const excludedTypes = opening.instantResultOnly ? [{ id: 'ticket' }, { id: 'atm' }] : []
@@ -27,7 +27,7 @@ function preferenceOf(opening: CheckoutOpening, parts: MercadoPagoParts) {
       currency_id: line.amount.currency,
       unit_price: majorOf(line.amount),
     })),
-    payer: payerOf(opening.payer),
+    payer: await payerOf(opening.payer),
     back_urls: { success, pending: success, failure },
     ...(canReturnByItself(success) && { auto_return: 'approved' }),
     external_reference: opening.orderReference,
@@ -56,7 +56,7 @@ export function preferencesAt(
       const preference = await client({
         method: 'POST',
         path: '/checkout/preferences',
-        body: preferenceOf(opening, parts),
+        body: await preferenceOf(opening, parts),
         idempotencyKey: opening.idempotencyKey,
         reply: OwnPage,
       })
