@@ -89,6 +89,8 @@ export class PreparedStatements {
       case QUERY:
         this.#current = undefined
         if (IS_DEFINITION.test(textAt(message, HEAD).text)) this.#known.clear()
+        // It ends by itself, well or not.
+        this.#isSynced = true
         return this.#run(message, options)
       case DESCRIBE:
         return current === undefined ? this.#run(message, options) : this.#describe(current, message, options)
