@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkTo } from '#pages/site-pages.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
+import { scriptHash } from '#platform/http/security-headers.ts'
 import { RELOADS, ROUTE_MODULES } from '#platform/page-delivery/build/fallback-route.ts'
 import { IMPORTS_ROUTE } from '#platform/page-delivery/build/import-again.ts'
 import { DEFERRED_TYPE } from '#platform/page-delivery/web/deferred-type.ts'
@@ -65,6 +66,21 @@ describe('a rendered page', () => {
       expect(runnable.length).toBeGreaterThan(1)
       expect(hashes.length).toBeGreaterThanOrEqual(runnable.length)
     }
+  })
+
+  test('has no tag in what the artist wrote, so that each of the router begins where it is found', async () => {
+    const title = 'Faro</title></script><script>a()</script><!--<link rel="modulepreload" href="/a.js"/>">'
+    const { id } = await paint(gallery.shop, { title, description: title })
+    const { body, headers } = await open(linkTo.artwork(id))
+    const policy = String(headers['content-security-policy'])
+    const { scripts, tags } = readTags(body)
+    const inline = scripts.filter(
+      ({ attributes: { src, type } }) => src === undefined && type !== 'application/ld+json',
+    )
+    expect(inline.map(({ text }) => policy.includes(scriptHash(text)))).toEqual(inline.map(() => true))
+    expect(policy).not.toContain(scriptHash('a()'))
+    expect(filesOf(body)).not.toContain('/a.js')
+    expect(tags.filter(({ attributes }) => attributes.nonce !== undefined)).toEqual([])
   })
 
   test('hands its data over by its stream controller, and comes without it when that is much', async () => {

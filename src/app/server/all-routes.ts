@@ -171,8 +171,9 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   serveAppManifest(server, shop)
   await serveMedia(server, shop.media)
   await serveClientFiles(server, clientFolder)
-  serveSearchFiles(server, { ...shop, cache: shop.pageCache, call: inProcessCaller(server) })
-  const renderNow = renderWithApi(server, renderPage, shop.log)
+  const ownApi = { server, cache: shop.pageCache }
+  serveSearchFiles(server, { ...shop, cache: shop.pageCache, call: inProcessCaller(ownApi) })
+  const renderNow = renderWithApi(ownApi, renderPage, shop.log)
   const render: typeof renderNow = (...asked) => {
     metrics?.traffic.render()
     return renderNow(...asked)

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { RenderPage } from '#platform/page-delivery/render-with-api.ts'
-import { type Caller, createCaller } from '#platform/web-client/caller.ts'
+import { type Caller, createOwnCaller } from '#platform/web-client/caller.ts'
 import { callerContext } from '../web/caller-context.ts'
 import { reportContext } from '../web/report-context.ts'
 
@@ -11,7 +11,7 @@ import { reportContext } from '../web/report-context.ts'
 export function pageRenderer(build: ServerBuild, mode: 'production' | 'development'): RenderPage {
   const handle = createRequestHandler(build, mode)
   return (request, { carry, onCall, report }) => {
-    const call = createCaller(carry)
+    const call = createOwnCaller(carry)
     const noted: Caller = (endpoint, input, manner) => {
       onCall(endpoint, input?.params)
       return call(endpoint, input, manner)

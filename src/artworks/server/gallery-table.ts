@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql as raw, type SQL } from 'drizzle-orm'
 import type { Image } from '#images/image.ts'
-import { picturesIn } from '#images/server/images-table.ts'
+import { pictureNamedBy, picturesIn } from '#images/server/images-table.ts'
 import type { ExchangeRate } from '#money/exchange-rate.ts'
 import { CURRENCIES, type Currency } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -21,8 +21,8 @@ const {
 
 const columns = {
   ...stored,
-  /** The work's own picture, which the database keeps for it, and its views. */
-  pictures: picturesIn(raw`${artworks.imageId} || ${viewIds}`),
+  image: pictureNamedBy(raw`${artworks.imageId}`),
+  views: picturesIn(viewIds),
   reservedUntil: artworkHolds.expiresAt,
 }
 
@@ -30,14 +30,15 @@ interface Selected extends Omit<StoredArtwork, 'price'> {
   readonly priceMinor: number
   readonly currency: Currency
   readonly shareCard: string | null
-  readonly pictures: readonly Image[]
+  /** The work's own picture, which the database keeps for it. */
+  readonly image: Image | null
+  readonly views: readonly Image[]
   readonly reservedUntil: Date | null
 }
 
-function artworkFrom({ priceMinor, currency, pictures, imageId, ...facts }: Selected): Artwork {
-  const [image, ...views] = pictures
-  if (image?.id !== imageId) throw new Error(`artwork ${facts.id} names a picture that does not exist`)
-  return { ...facts, price: { minor: priceMinor, currency }, image, views }
+function artworkFrom({ priceMinor, currency, image, imageId: _named, ...facts }: Selected): Artwork {
+  if (image === null) throw new Error(`artwork ${facts.id} names a picture that does not exist`)
+  return { ...facts, price: { minor: priceMinor, currency }, image }
 }
 
 const ITS_HOLD = and(eq(artworkHolds.artworkId, artworks.id), isActive)

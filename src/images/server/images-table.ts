@@ -104,15 +104,22 @@ const asJson = raw`jsonb_build_object(${raw.join(
   raw`, `,
 )})`
 
+/**
+ * The picture that a column names, as a column of a query on what shows it. By itself it is found by its key; among
+ * {@link picturesIn} the database expects ten, and reads all that there are.
+ */
+export const pictureNamedBy = (column: SQL): SQL<Image | null> =>
+  raw`(
+    select ${asJson} from ${images} join ${imageContents} on ${ITS_CONTENT}
+    where ${images.id} = ${column})`.mapWith((row: Selected) => imageFrom(row))
+
 /** The pictures with these ids, in their order, as a column of a query on what shows them: no statement of their own. */
 export const picturesIn = (ids: SQL): SQL<Image[]> =>
   raw`(
     select coalesce(jsonb_agg(${asJson} order by shown.place), '[]')
     from unnest(${ids}) with ordinality as shown(id, place)
     join ${images} on ${images.id} = shown.id
-    join ${imageContents} on ${imageContents.content} = ${images.content})`.mapWith((rows: Selected[]) =>
-    rows.map(imageFrom),
-  )
+    join ${imageContents} on ${ITS_CONTENT})`.mapWith((rows: Selected[]) => rows.map(imageFrom))
 
 const selectWithContent = (sql: Queryable) =>
   sql.select(pictureColumns).from(images).innerJoin(imageContents, ITS_CONTENT)

@@ -16,7 +16,9 @@ const KEPT_MS = 5 * MINUTE_MS
 const PARSE = 0x50
 const BIND = 0x42
 const DESCRIBE = 0x44
+const EXECUTE = 0x45
 const QUERY = 0x51
+const SYNC = 0x53
 /** Of a description: of a statement, and not of the portal that runs it. */
 const OF_STATEMENT = 0x53
 /** The type byte and the length of a message come before what it says. */
@@ -57,7 +59,8 @@ function bindTo(name: string, message: Uint8Array): Uint8Array {
 /**
  * Prepares statements once instead of each time. PGlite's `query` sends PARSE, DESCRIBE, BIND, DESCRIBE, EXECUTE and SYNC
  * for the statement without a name; to parse and plan took more than to run it. The same messages are sent for a statement
- * with a name, and what was answered before is not asked for again.
+ * with a name, what was answered before is not asked for again, and of the three that are left one is made: each is a way
+ * into the database and back, and a turn of the event loop.
  *
  * It counts on one query being sent at a time, which PGlite sees to, and on the unnamed statement and portal, and on no
  * declared types of parameters: any other message goes through as it is.
@@ -66,6 +69,10 @@ export class PreparedStatements {
   readonly #run: Run
   readonly #known: LRUCache<string, Prepared>
   #current: Prepared | undefined
+  /** The values for a statement whose columns are known: they go with the message that runs it. */
+  #held: Uint8Array | undefined
+  /** The database has been told already that a statement is over. */
+  #isSynced = false
   #outdated: string[] = []
   #made = 0
 
@@ -82,11 +89,19 @@ export class PreparedStatements {
       case QUERY:
         this.#current = undefined
         if (IS_DEFINITION.test(textAt(message, HEAD).text)) this.#known.clear()
+        // It ends by itself, well or not.
+        this.#isSynced = true
         return this.#run(message, options)
       case DESCRIBE:
         return current === undefined ? this.#run(message, options) : this.#describe(current, message, options)
       case BIND:
-        return this.#run(current === undefined ? message : bindTo(current.name, message), options)
+        if (current === undefined) return this.#run(message, options)
+        this.#held = bindTo(current.name, message)
+        return []
+      case EXECUTE:
+        return this.#execute(message, options)
+      case SYNC:
+        return this.#sync(message, options)
       default:
         return this.#run(message, options)
     }
@@ -98,8 +113,28 @@ export class PreparedStatements {
       prepared.statement ??= await this.#run(asked, options)
       return prepared.statement
     }
-    prepared.portal ??= await this.#run(message, options)
+    prepared.portal ??= await this.#run(Buffer.concat([this.#takeHeld(), message]), options)
     return prepared.portal
+  }
+
+  #takeHeld(): Uint8Array {
+    const held = this.#held
+    this.#held = undefined
+    return held ?? Buffer.alloc(0)
+  }
+
+  async #execute(message: Uint8Array, options: Parameters<Run>[1]): Promise<Answer> {
+    if (this.#held === undefined) return this.#run(message, options)
+    // Whatever is refused, the database goes on at its end.
+    this.#isSynced = true
+    return this.#run(Buffer.concat([this.#takeHeld(), message, serialize.sync()]), options)
+  }
+
+  async #sync(message: Uint8Array, options: Parameters<Run>[1]): Promise<Answer> {
+    this.#held = undefined
+    if (!this.#isSynced) return this.#run(message, options)
+    this.#isSynced = false
+    return []
   }
 
   async #parse(message: Uint8Array, options: Parameters<Run>[1]): Promise<Answer> {

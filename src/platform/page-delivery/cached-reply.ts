@@ -27,15 +27,9 @@ export interface Rendered {
 type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Ready {
-  readonly etag: string
   readonly headers: Record<string, string | number>
   readonly body: Buffer
 }
-
-/** A reply as ready bytes, once for each encoding. */
-export type CachedReply = { readonly status: number; readonly external: string | undefined } & Readonly<
-  Record<Encoding, Ready>
->
 
 const acceptsEncoding = (header: string, encoding: string): boolean =>
   header.split(',').some((part) => {
@@ -61,28 +55,59 @@ function ownMemory(bytes: Buffer): Buffer {
   return copy
 }
 
-/** Compresses a reply in each way that browsers take. */
-export async function cachedReplyOf({ status, headers, body, external }: Rendered): Promise<CachedReply> {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const ready = (encoding: Encoding, bytes: Buffer): Ready => {
-    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
-    const coding: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-    return {
-      etag,
-      body: ownMemory(bytes),
-      headers: { ...headers, ...coding, etag, vary: 'accept-encoding', 'content-length': bytes.length },
-    }
-  }
-  const [br, zipped] = await Promise.all([
+const compressors = {
+  br: (body: Buffer) =>
     compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-    compressGzip(body),
-  ])
-  return {
-    status,
-    external: external?.key,
-    br: ready('br', br),
-    gzip: ready('gzip', zipped),
-    identity: ready('identity', body),
+  gzip: (body: Buffer) => compressGzip(body),
+} satisfies Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>>
+
+/**
+ * A reply as ready bytes. It is compressed when the first visitor comes whose browser takes it so, once for all who come
+ * meanwhile: most are never asked for by gzip, and what pages are rendered from is read plain.
+ */
+export class CachedReply {
+  readonly status: number
+  /** The key of what belongs to it and has an address of its own. */
+  readonly external: string | undefined
+  readonly identity: Ready
+  readonly #headers: Readonly<Record<string, string>>
+  readonly #hash: string
+  readonly #compressed: Partial<Record<Encoding, Ready | Promise<Ready>>> = {}
+
+  constructor({ status, headers, body, external }: Rendered) {
+    this.status = status
+    this.external = external?.key
+    this.#headers = headers
+    this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+    this.identity = this.#ready('identity', body)
+  }
+
+  etagIn(encoding: Encoding): string {
+    return encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`
+  }
+
+  /** Without what only its bytes tell. */
+  headersIn(encoding: Encoding): Record<string, string | number> {
+    const coding: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+    return { ...this.#headers, ...coding, etag: this.etagIn(encoding), vary: 'accept-encoding' }
+  }
+
+  /** Its bytes as a visitor's browser takes them. */
+  readyIn(encoding: Encoding): Ready | Promise<Ready> {
+    if (encoding === 'identity') return this.identity
+    this.#compressed[encoding] ??= this.#compress(encoding)
+    return this.#compressed[encoding]
+  }
+
+  async #compress(encoding: keyof typeof compressors): Promise<Ready> {
+    const ready = this.#ready(encoding, await compressors[encoding](this.identity.body))
+    this.#compressed[encoding] = ready
+    return ready
+  }
+
+  #ready(encoding: Encoding, bytes: Buffer): Ready {
+    const body = ownMemory(bytes)
+    return { body, headers: { ...this.headersIn(encoding), 'content-length': body.length } }
   }
 }
 
@@ -90,21 +115,28 @@ const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag))
 
-/** Sends ready bytes, or 304 when the visitor has them already. */
+/** Sends a reply as the visitor's browser takes it, or 304 when she has it already. */
 export function sendCached(cached: CachedReply, request: IncomingMessage, response: ServerResponse): void {
-  const ready = cached[negotiate(request.headers['accept-encoding'])]
-  if (matches(request.headers['if-none-match'], ready.etag)) {
-    const { 'content-length': _length, ...headers } = ready.headers
-    response.writeHead(304, headers).end()
+  const encoding = negotiate(request.headers['accept-encoding'])
+  if (matches(request.headers['if-none-match'], cached.etagIn(encoding))) {
+    response.writeHead(304, cached.headersIn(encoding)).end()
     return
   }
-  response.writeHead(cached.status, ready.headers)
-  response.end(request.method === 'HEAD' ? undefined : ready.body)
+  const send = ({ headers, body }: Ready) => {
+    response.writeHead(cached.status, headers)
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+  const ready = cached.readyIn(encoding)
+  if (ready instanceof Promise) void ready.then(send)
+  else send(ready)
 }
 
 /** What a reply takes beside its bodies: three lists of headers, its tags, and how it is made again. */
 const OVERHEAD = 6 * 1024
 
+/** What a page comes to in the ways that browsers take, when all are asked for: less than a quarter of its text in each. */
+const COMPRESSED = 0.5
+
 /** How many bytes a reply takes in the cache under its key, whose characters may take two each. */
-export const sizeOf = ({ br, gzip: zipped, identity }: CachedReply, key: string): number =>
-  br.body.length + zipped.body.length + identity.body.length + 2 * key.length + OVERHEAD
+export const sizeOf = ({ identity }: CachedReply, key: string): number =>
+  Math.ceil((1 + COMPRESSED) * identity.body.length) + 2 * key.length + OVERHEAD

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../http/escape-markup.ts'
 import { scriptHash } from '../http/security-headers.ts'
 import { DEFERRED_TYPE } from './web/deferred-type.ts'
-import { applyEdits, type HtmlScript, readTags } from './web/html-tags.ts'
+import { applyEdits, scriptsBeginning } from './web/html-tags.ts'
 
 /** How React Router hands a page the data that it takes the page over with. */
 const HANDED_OVER = 'window.__reactRouterContext.streamController.'
@@ -25,10 +25,9 @@ export interface SplitPage {
  * @param declared hashes of the scripts that the renderer wrote
  */
 export function splitHydrationData(html: string, declared: readonly string[]): SplitPage | undefined {
-  const hashes = new Map<HtmlScript, string>()
-  for (const script of readTags(html).scripts)
-    if (script.text.startsWith(HANDED_OVER)) hashes.set(script, scriptHash(script.text))
-  const found = [...hashes].filter(([, hash]) => declared.includes(hash))
+  const found = scriptsBeginning(html, `<script>${HANDED_OVER}`)
+    .map((script) => [script, scriptHash(script.text)] as const)
+    .filter(([, hash]) => declared.includes(hash))
   const scripts = found.map(([script]) => script)
   const data = scripts.map(({ text }) => text).join(';\n')
   if (data.length < SMALL) return undefined

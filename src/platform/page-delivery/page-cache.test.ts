@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { cacheKeyOf } from './cache-key.ts'
-import { sendCached } from './cached-reply.ts'
+import { sendCached, sizeOf } from './cached-reply.ts'
 import { PageCache } from './page-cache.ts'
 
 const rendered =
@@ -166,9 +166,21 @@ test('what nobody would come for again is sent and not kept', async () => {
 })
 
 test('a reply holds no more memory than it counts', async () => {
-  const { br, gzip, identity } = await new PageCache().obtain('/', rendered('nada'))
-  for (const { body } of [br, gzip]) expect(body.buffer.byteLength).toBe(body.length)
-  expect(identity.body.toString()).toBe('nada')
+  const reply = await new PageCache().obtain('/', rendered('nada '.repeat(1000)))
+  const [br, gzip] = await Promise.all([reply.readyIn('br'), reply.readyIn('gzip')])
+  for (const { body } of [br, gzip, reply.identity]) expect(body.buffer.byteLength).toBe(body.length)
+  const held = br.body.length + gzip.body.length + reply.identity.body.length
+  expect(held).toBeLessThan(sizeOf(reply, '/'))
+})
+
+test('a reply is compressed once for all who come meanwhile, and only as somebody takes it', async () => {
+  const reply = await new PageCache().obtain('/', rendered('nada'))
+  const [one, other] = [reply.readyIn('br'), reply.readyIn('br')]
+  expect(one).toBeInstanceOf(Promise)
+  expect(other).toBe(one)
+  expect(reply.readyIn('br')).toBe(one)
+  expect(await one).toBe(reply.readyIn('br'))
+  expect(reply.readyIn('identity')).toBe(reply.identity)
 })
 
 test('whoever makes up searches is soon made to wait; what is kept goes on being sent', async () => {

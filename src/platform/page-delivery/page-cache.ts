@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '../clock/clock.ts'
 import { MinuteLimit } from '../http/minute-limit.ts'
 import { isCacheable, isCanonical } from './cache-key.ts'
 import { type CacheTags, Invalidations, type Staleness, stalenessBy } from './cache-tags.ts'
-import { type CachedReply, cachedReplyOf } from './cached-reply.ts'
+import { CachedReply } from './cached-reply.ts'
 import { Demand } from './demand.ts'
 import { MakingQueue, outsideMakings, type Turn, type Wish } from './making-queue.ts'
 import {
@@ -214,10 +214,8 @@ export class PageCache {
     const end = this.#changes.begin()
     try {
       const rendered = await make()
-      const [reply, data] = await Promise.all([
-        cachedReplyOf(rendered),
-        rendered.external && cachedReplyOf(rendered.external.rendered),
-      ])
+      const reply = new CachedReply(rendered)
+      const data = rendered.external && new CachedReply(rendered.external.rendered)
       const { tags } = rendered
       const made = { reply, tags, begun, staleness: this.#changes.stalenessSince(begun, tags) }
       if ((reply.status === 200 || rendered.sameForAll) && isCacheable(key))

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { AWAY_RETRY_AFTER } from '../http/problem-reply.ts'
 import type { Log } from '../log/log.ts'
-import { type Caller, type Carrier, createCaller } from '../web-client/caller.ts'
+import { type Caller, type Carrier, createOwnCaller } from '../web-client/caller.ts'
 import { CACHE_TAGS, type CacheTags } from './cache-tags.ts'
+import type { PageCache } from './page-cache.ts'
 
 /** What a page is rendered with. */
 interface Rendering {
@@ -17,6 +18,12 @@ interface Rendering {
 
 export type RenderPage = (request: Request, rendering: Rendering) => Promise<Response>
 
+/** Where the API is asked: what is cached of it lies in the page cache. */
+interface OwnApi {
+  readonly server: FastifyInstance
+  readonly cache: PageCache
+}
+
 interface InProcess {
   /** Whoever sent a page's form counts as the caller: limits go by address. */
   readonly remoteAddress?: string | undefined
@@ -24,8 +31,11 @@ interface InProcess {
 }
 
 const inProcess =
-  (server: FastifyInstance, { remoteAddress, onStatus = () => {} }: InProcess = {}): Carrier =>
+  ({ server, cache }: OwnApi, { remoteAddress, onStatus = () => {} }: InProcess = {}): Carrier =>
   async ({ method, path, body, key }) => {
+    // As at the door: what is cached is read before Fastify is asked.
+    const cached = method === 'GET' ? cache.find(path) : undefined
+    if (cached !== undefined) return { status: cached.status, body: cached.identity.body.toString() }
     const reply = await server.inject({
       method: method as 'GET',
       url: path,
@@ -41,7 +51,7 @@ const inProcess =
   }
 
 /** Calls the API without a network. */
-export const inProcessCaller = (server: FastifyInstance): Caller => createCaller(inProcess(server))
+export const inProcessCaller = (api: OwnApi): Caller => createOwnCaller(inProcess(api))
 
 /** Remembers what a page was made from; a call that is cached by nobody may change with anything. */
 function tagsOfCalls() {
@@ -60,7 +70,7 @@ function tagsOfCalls() {
  * own: it answers 503 and when to come again, as the API did.
  */
 export const renderWithApi =
-  (server: FastifyInstance, renderPage: RenderPage, log: Log) =>
+  (api: OwnApi, renderPage: RenderPage, log: Log) =>
   async (request: Request, remoteAddress?: string): Promise<Response> => {
     let isAway = false
     const onStatus = (status: number) => {
@@ -68,7 +78,7 @@ export const renderWithApi =
     }
     const report = (error: unknown) => log.error({ err: error }, 'a page could not be rendered')
     const tags = tagsOfCalls()
-    const carry = inProcess(server, { remoteAddress, onStatus })
+    const carry = inProcess(api, { remoteAddress, onStatus })
     const response = await renderPage(request, { carry, onCall: tags.onCall, report })
     const headers = new Headers(response.headers)
     const madeOf = tags.read()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { envelope, listEnvelope } from '../contract/envelope.ts'
-import { CallError, createCaller } from './caller.ts'
+import { CallError, createCaller, createOwnCaller } from './caller.ts'
 
 const base = { access: 'administrator', method: 'GET', summary: '', problems: [] } as const
 const list = endpoint({ ...base, path: '/contact', answer: listEnvelope(z.object({ id: z.string() })) })
@@ -58,4 +58,20 @@ describe('an answer that is not written as ours are', () => {
       expect(refused).toMatchObject({ code: 'invalid_answer' })
     },
   )
+})
+
+describe('an answer of this very process', () => {
+  const cached = endpoint({ ...base, path: '/works', answer: list.answer, cache: { tags: () => [] } })
+  const body = JSON.stringify({ success: true, data: [{ id: 'una', more: 1 }], pagination: 'as it was made' })
+
+  test('is taken as it stands where it is cached, for it was parsed when it was made', async () => {
+    const call = createOwnCaller(async () => ({ status: 200, body }))
+    expect(await call(cached)).toEqual(JSON.parse(body))
+    await expect(call(list)).rejects.toThrow('Formato de respuesta inválido')
+  })
+
+  test('is a refusal as anywhere', async () => {
+    const call = createOwnCaller(async () => ({ status: 503, body: '{"message":"Volvé más tarde."}' }))
+    await expect(call(cached)).rejects.toThrow('Volvé más tarde.')
+  })
 })

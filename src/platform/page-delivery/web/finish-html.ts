@@ -1,6 +1,6 @@
 import { deferHydration, HYDRATED } from './deferred-hydration.ts'
 import { DEFERRED_TYPE } from './deferred-type.ts'
-import { applyEdits, type HtmlTag, readTags, type TextEdit } from './html-tags.ts'
+import { applyEdits, type HtmlTag, scriptAt, type TextEdit, tagsWith } from './html-tags.ts'
 
 const inlineText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
@@ -18,6 +18,9 @@ const withoutAttribute = ({ attributeSpans }: HtmlTag, name: string): TextEdit[]
   return span === undefined ? [] : [{ start: span[0] - 1, end: span[1], text: '' }]
 }
 
+/** How the router announces a file, with its nonce or without. */
+const PRELOAD = '<link rel="modulepreload"'
+
 export interface FinishedHtml {
   readonly html: string
   /** The text of each inline script that the renderer wrote, as it stands in the page. */
@@ -33,13 +36,15 @@ export interface FinishedHtml {
  * @param nonce a secret of this one rendering, which React and the router put on each of their own scripts
  */
 export function finishHtml(html: string, nonce: string): FinishedHtml {
-  const { tags, scripts, bodyEnd } = readTags(html)
+  const tags = tagsWith(html, [`nonce="${nonce}"`, PRELOAD])
+  const bodyEnd = html.lastIndexOf('</body>')
   const isOwn = ({ attributes }: HtmlTag) => attributes.nonce === nonce
-  const inline = scripts.filter((each) => isOwn(each) && each.attributes.src === undefined)
+  const own = tags.filter(isOwn)
+  const inline = own.flatMap((tag) => (tag.attributes.src === undefined ? scriptAt(html, tag) : []))
   const entry = inline.find(({ attributes }) => attributes.type === 'module')
   const texts = inline.map(({ text }) => text)
-  if (entry === undefined || bodyEnd === undefined) {
-    const nonces = tags.filter(isOwn).flatMap((each) => withoutAttribute(each, 'nonce'))
+  if (entry === undefined || bodyEnd < 0) {
+    const nonces = own.flatMap((each) => withoutAttribute(each, 'nonce'))
     return { html: applyEdits(html, nonces), scripts: texts }
   }
   const preloads = tags.filter(
@@ -47,7 +52,7 @@ export function finishHtml(html: string, nonce: string): FinishedHtml {
   )
   const files = new Set(preloads.flatMap(({ attributes }) => attributes.href ?? []))
   const starter = `(${STARTER})(${[[...files], DEFERRED_TYPE, HYDRATED].map(inlineText).join()})`
-  const others = tags.filter((each) => isOwn(each) && !preloads.includes(each) && each.start !== entry.start)
+  const others = own.filter((each) => !preloads.includes(each) && each.start !== entry.start)
   const edits = [
     ...preloads.map(removed),
     ...others.flatMap((each) => withoutAttribute(each, 'nonce')),

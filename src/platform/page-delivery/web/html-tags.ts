@@ -56,6 +56,50 @@ export function readTags(html: string): FoundTags {
   return { tags, scripts, bodyEnd }
 }
 
+/** Every place where a text stands in another one. */
+function placesOf(text: string, sought: string): number[] {
+  const places: number[] = []
+  for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + sought.length)) places.push(at)
+  return places
+}
+
+/** The tag that begins at a place, as React writes one: with no '>' in its attributes. */
+function tagAt(html: string, start: number): HtmlTag | undefined {
+  const openEnd = html.indexOf('>', start) + 1
+  const [tag] = readTags(html.slice(start, openEnd)).tags
+  if (tag === undefined) return undefined
+  const spans = Object.entries(tag.attributeSpans)
+  const attributeSpans = Object.fromEntries(
+    spans.map(([name, [from, to]]) => [name, [start + from, start + to] as const]),
+  )
+  return { ...tag, start, openEnd, attributeSpans }
+}
+
+/**
+ * The tags that have one of some words in them, in their order; nothing else of a page is read. What React writes as text has
+ * no '<' in it, so the last one before a word that no text can have is where its tag begins.
+ */
+export function tagsWith(html: string, words: readonly string[]): HtmlTag[] {
+  const starts = new Set(words.flatMap((word) => placesOf(html, word).map((at) => html.lastIndexOf('<', at))))
+  return [...starts].sort((one, other) => one - other).flatMap((start) => tagAt(html, start) ?? [])
+}
+
+/** The scripts that begin in just this way. */
+export const scriptsBeginning = (html: string, beginning: string): HtmlScript[] =>
+  placesOf(html, beginning).flatMap((start) => {
+    const tag = tagAt(html, start)
+    return tag === undefined ? [] : scriptAt(html, tag)
+  })
+
+/** A script by its tag; nothing where it has no end. */
+export function scriptAt(html: string, tag: HtmlTag): HtmlScript[] {
+  const closing = html.indexOf(SCRIPT_END, tag.openEnd)
+  if (tag.name !== 'script' || closing < 0) return []
+  return [{ ...tag, text: html.slice(tag.openEnd, closing), end: closing + SCRIPT_END.length }]
+}
+
+const SCRIPT_END = '</script>'
+
 /** A piece of a text, and what stands there instead. */
 export interface TextEdit {
   readonly start: number
