@@ -40,7 +40,7 @@ export const adminPages = {
   newRoom: adminPage('/admin/dashboard/salas/nueva'),
   oneRoom: adminPage('/admin/dashboard/salas/:id'),
   trash: adminPage('/admin/dashboard/papelera', [], 'signed-in'),
-  digitalArt: adminPage('/admin/dashboard/arte-digital', [], 'signed-in'),
+  digitalArt: adminPage('/admin/dashboard/arte-digital', ['seguir'], 'signed-in'),
   biography: adminPage('/admin/dashboard/biografia'),
   contact: adminPage('/admin/dashboard/contacto'),
   messages: adminPage('/admin/dashboard/mensajes', [], 'signed-in'),
@@ -70,6 +70,9 @@ export const adminPages = {
   shipping: adminPage('/admin/dashboard/ajustes/envios'),
   personalData: adminPage('/admin/dashboard/ajustes/datos-de-una-persona'),
 } as const
+
+/** The dialog of the page of prints in which one is changed, and what stands for one that is new. */
+export const printDialog = { name: 'editar-obra-digital', newPrint: 'nueva' } as const
 
 /** Where an offer, a request to withdraw stands on the page that lists it. */
 export const offerPlace = (id: string): string => `oferta-${id}`
