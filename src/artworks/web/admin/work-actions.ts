@@ -1,3 +1,4 @@
+import { adminLinkTo } from '#pages/admin-pages.ts'
 import type { MenuEntry } from '#ui/row-menu.tsx'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import type { SaleQuestion } from './sold-question.tsx'
@@ -61,6 +62,7 @@ export const moreOf = (work: StudioArtworkAnswer, actions: WorkActions): MenuEnt
   ...(work.published ? [] : [{ label: 'Editar', to: actions.editHref(work.id), state: FROM_LIST }]),
   { label: 'Ver', href: actions.hrefOf(work) },
   ...(work.published ? [{ label: 'Compartir', onSelect: () => actions.onShare(work) }] : []),
+  ...(work.published ? [{ label: 'Etiqueta', to: adminLinkTo.wallLabels([work.id]) }] : []),
   { label: 'Duplicar', to: actions.copyHref(work.id), state: FROM_LIST },
   ...(hasOpenPrice(work) ? [{ label: 'Cambiar el precio', onSelect: () => actions.onPrice(work) }] : []),
   // Publishing is what a draft shows without 'Más'.

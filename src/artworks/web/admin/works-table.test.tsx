@@ -65,6 +65,7 @@ describe('a work that is for sale', () => {
     expect(offered(artworkAnswer())).toEqual([
       'Ver',
       'Compartir',
+      'Etiqueta',
       'Duplicar',
       'Cambiar el precio',
       'Sacar de la venta',
@@ -90,6 +91,7 @@ describe('a work that is sold', () => {
     expect(offered(sold({ soldByOrder: true }))).toEqual([
       'Ver',
       'Compartir',
+      'Etiqueta',
       'Duplicar',
       'Ocultar',
       'Eliminar',
