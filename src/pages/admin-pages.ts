@@ -78,12 +78,16 @@ export const printDialog = { name: 'editar-obra-digital', newPrint: 'nueva' } as
 export const offerPlace = (id: string): string => `oferta-${id}`
 export const withdrawalPlace = (id: string): string => `arrepentimiento-${id}`
 
+/** Where the history of a thing stands on its page. */
+export const HISTORY_PLACE = 'historial'
+
 /** Links inside the administration. */
 export const adminLinkTo = {
   work: (id: string) => adminPages.work.link({ id }),
   /** The form that this browser keeps of a new work or of one that is there, to go on with. */
   pendingWork: (id: string | null, seguir: string) =>
     id === null ? adminPages.newWork.link({ seguir }) : adminPages.work.link({ id, seguir }),
+  workHistory: (id: string) => `${adminPages.work.link({ id })}#${HISTORY_PLACE}`,
   preview: (id: string) => adminPages.preview.link({ id }),
   drafts: () => adminPages.works.link({ estado: 'borrador' }),
   copyOfWork: (copia: string) => adminPages.newWork.link({ copia }),

@@ -10,6 +10,8 @@ export interface WorkActions {
   readonly hrefOf: (work: StudioArtworkAnswer) => string
   readonly editHref: (id: string) => string
   readonly copyHref: (id: string) => string
+  /** For whoever may read who changed it. */
+  readonly historyHref?: ((id: string) => string) | undefined
   readonly onDelete: (work: StudioArtworkAnswer) => void
   readonly onSale: (work: StudioArtworkAnswer, asked: SaleQuestion) => void
   readonly onPublish: (work: StudioArtworkAnswer, published: boolean) => void
@@ -67,5 +69,8 @@ export const moreOf = (work: StudioArtworkAnswer, actions: WorkActions): MenuEnt
   ...(hasOpenPrice(work) ? [{ label: 'Cambiar el precio', onSelect: () => actions.onPrice(work) }] : []),
   // Publishing is what a draft shows without 'Más'.
   ...statesOf(work, actions).filter(({ label }) => label !== 'Publicar'),
+  ...(actions.historyHref === undefined
+    ? []
+    : [{ label: 'Historial', to: actions.historyHref(work.id), state: FROM_LIST }]),
   { label: 'Eliminar', isLast: true, onSelect: () => actions.onDelete(work) },
 ]

@@ -76,6 +76,11 @@ describe('a work that is for sale', () => {
   })
 })
 
+test('its history is offered to whoever may read it', () => {
+  const mayRead = { ...actions, historyHref: () => '/historial' }
+  expect(moreOf(artworkAnswer(), mayRead).map(({ label }) => label)).toContain('Historial')
+})
+
 test('what others have to say of a work stands in its row', () => {
   expect(listed(artworkAnswer())).toContain(`nota de ${artworkAnswer().id}`)
 })

@@ -218,7 +218,7 @@ export function WorksTable({ isChoosing, ...table }: WorksTableProps) {
   const columns = columnsFor(table)
   const canChoose = useMay()('staff')
   return (
-    <>
+    <div>
       {isChoosing && (
         <div className="md:hidden">
           <Mark label={ALL} text="Todas las de esta página" works={works} chosen={chosen} />
@@ -238,6 +238,6 @@ export function WorksTable({ isChoosing, ...table }: WorksTableProps) {
           />
         )}
       />
-    </>
+    </div>
   )
 }
