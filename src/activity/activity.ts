@@ -1,5 +1,18 @@
 /** What can be changed, as the list is narrowed by it. */
-export const ACTIVITY_KINDS = ['work', 'print', 'series', 'price', 'order', 'settings', 'people'] as const
+export const ACTIVITY_KINDS = [
+  'work',
+  'print',
+  'series',
+  'price',
+  'order',
+  'offer',
+  'withdrawal',
+  'certificate',
+  'room',
+  'import',
+  'settings',
+  'people',
+] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
 export const kindTexts: Record<ActivityKind, string> = {
@@ -8,6 +21,11 @@ export const kindTexts: Record<ActivityKind, string> = {
   series: 'Series',
   price: 'Cotizaciones',
   order: 'Pedidos',
+  offer: 'Ofertas',
+  withdrawal: 'Arrepentimientos',
+  certificate: 'Certificados',
+  room: 'Salas privadas',
+  import: 'Catálogo importado',
   settings: 'Ajustes',
   people: 'Personas con acceso',
 }
@@ -77,6 +95,12 @@ const subjectTexts: Record<ActivityKind, (title: string) => string> = {
   series: (title) => `la serie «${title}»`,
   price: (title) => title,
   order: (title) => `el pedido ${title}`,
+  offer: (title) => `la oferta por «${title}»`,
+  withdrawal: (title) => `el arrepentimiento ${title}`,
+  certificate: (title) => `el certificado de «${title}»`,
+  // What it is called may name its guest.
+  room: (title) => `una sala privada de ${title}`,
+  import: (title) => `la importación de «${title}»`,
   settings: (title) => `«${title}» en los ajustes`,
   people: (title) => title,
 }
@@ -87,6 +111,11 @@ const deedTexts: Record<ActivityKind, Record<Exclude<Deed, 'changed'>, string>> 
   series: { created: 'creó', deleted: 'mandó a la Papelera', restored: 'recuperó' },
   price: { created: 'puso', deleted: 'quitó', restored: 'recuperó' },
   order: { created: 'creó', deleted: 'borró', restored: 'recuperó' },
+  offer: { created: 'anotó', deleted: 'borró', restored: 'recuperó' },
+  withdrawal: { created: 'anotó', deleted: 'borró', restored: 'recuperó' },
+  certificate: { created: 'emitió', deleted: 'anuló', restored: 'recuperó' },
+  room: { created: 'creó', deleted: 'cerró', restored: 'volvió a abrir' },
+  import: { created: 'empezó', deleted: 'descartó', restored: 'recuperó' },
   settings: { created: 'agregó', deleted: 'quitó', restored: 'recuperó' },
   people: { created: 'invitó a', deleted: 'quitó el acceso de', restored: 'devolvió el acceso a' },
 }

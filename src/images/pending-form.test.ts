@@ -10,6 +10,9 @@ test('a line says how many pictures wait, and of which work', () => {
   const sent = picture({ image: {} })
   expect(pendingText(form, [sent, picture(), picture()])).toBe('2 imágenes esperan subir · Rosedal de noche')
   expect(pendingText({ ...form, title: ' ' }, [picture()])).toBe('1 imagen espera subir · Obra sin título')
+  expect(pendingText({ ...form, title: '', kind: 'print' }, [picture()])).toBe(
+    '1 imagen espera subir · Obra digital sin título',
+  )
   expect(pendingText(form, [sent])).toBe('1 imagen subida, falta guardar · Rosedal de noche')
   expect(pendingText({ ...form, atOnce: true }, [sent, sent])).toBe(
     '2 imágenes por agregar · Rosedal de noche',

@@ -1,6 +1,9 @@
 import { DAY_MS, HOUR_MS } from '#platform/time/spans.ts'
 import type { Image } from './image.ts'
 
+/** What a form makes or changes. */
+export type FormKind = 'work' | 'print'
+
 /** A form that is not saved yet, as a browser keeps it together with the pictures that were chosen in it. */
 export interface PendingForm {
   readonly id: string
@@ -8,6 +11,8 @@ export interface PendingForm {
   readonly owner: string | null
   /** 'obra-nueva', 'obra-<id>': which form it is. */
   readonly name: string
+  /** What it is the form of; nothing where it was kept before there was more than works. */
+  readonly kind?: FormKind
   /** Of the work, as far as it is typed. */
   readonly title: string
   /** What is typed; null before anything was. */
@@ -68,16 +73,19 @@ export function isKeptFor(
   return of === null ? age < SHARED_MS : of === owner && age < KEPT_MS
 }
 
+/** What nobody has named yet. */
+const UNNAMED: Record<FormKind, string> = { work: 'Obra sin título', print: 'Obra digital sin título' }
+
 const pictures = (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`)
 
 /** What waits in a form, in a line: '2 imágenes esperan subir · Rosedal de noche'. */
 export function pendingText(
-  { title, atOnce }: Pick<PendingForm, 'title' | 'atOnce'>,
+  { title, atOnce, kind = 'work' }: Pick<PendingForm, 'title' | 'atOnce' | 'kind'>,
   of: readonly Pick<PendingPicture, 'image' | 'refusal'>[],
 ): string {
   const waiting = of.filter(({ image, refusal }) => image === null && refusal === null).length
   const refused = of.filter(({ refusal }) => refusal !== null).length
-  const named = title.trim() === '' ? 'Obra sin título' : title.trim()
+  const named = title.trim() === '' ? UNNAMED[kind] : title.trim()
   return `${saying({ waiting, refused, all: of.length, atOnce })} · ${named}`
 }
 

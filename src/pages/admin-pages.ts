@@ -40,7 +40,7 @@ export const adminPages = {
   newRoom: adminPage('/admin/dashboard/salas/nueva'),
   oneRoom: adminPage('/admin/dashboard/salas/:id'),
   trash: adminPage('/admin/dashboard/papelera', [], 'signed-in'),
-  digitalArt: adminPage('/admin/dashboard/arte-digital', [], 'signed-in'),
+  digitalArt: adminPage('/admin/dashboard/arte-digital', ['seguir'], 'signed-in'),
   biography: adminPage('/admin/dashboard/biografia'),
   contact: adminPage('/admin/dashboard/contacto'),
   messages: adminPage('/admin/dashboard/mensajes', [], 'signed-in'),
@@ -71,9 +71,15 @@ export const adminPages = {
   personalData: adminPage('/admin/dashboard/ajustes/datos-de-una-persona'),
 } as const
 
+/** The dialog of the page of prints in which one is changed, and what stands for one that is new. */
+export const printDialog = { name: 'editar-obra-digital', newPrint: 'nueva' } as const
+
 /** Where an offer, a request to withdraw stands on the page that lists it. */
 export const offerPlace = (id: string): string => `oferta-${id}`
 export const withdrawalPlace = (id: string): string => `arrepentimiento-${id}`
+
+/** Where the history of a thing stands on its page. */
+export const HISTORY_PLACE = 'historial'
 
 /** Links inside the administration. */
 export const adminLinkTo = {
@@ -81,6 +87,7 @@ export const adminLinkTo = {
   /** The form that this browser keeps of a new work or of one that is there, to go on with. */
   pendingWork: (id: string | null, seguir: string) =>
     id === null ? adminPages.newWork.link({ seguir }) : adminPages.work.link({ id, seguir }),
+  workHistory: (id: string) => `${adminPages.work.link({ id })}#${HISTORY_PLACE}`,
   preview: (id: string) => adminPages.preview.link({ id }),
   drafts: () => adminPages.works.link({ estado: 'borrador' }),
   copyOfWork: (copia: string) => adminPages.newWork.link({ copia }),

@@ -4,8 +4,12 @@ const keyOf = (name: string) => `borrador-${name}`
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'nothing' : typeof value)
 
-/** Whether `value` can stand where `model` stands: the same fields, of the same kinds. */
+const isNothing = (value: unknown) => value === null
+const isPlain = (value: unknown) => value !== undefined && typeof value !== 'object'
+
+/** Whether `value` can stand where `model` stands: the same fields, of the same kinds. A field that may be left empty is null then. */
 export function hasShapeOf(model: unknown, value: unknown): boolean {
+  if (isNothing(model) !== isNothing(value)) return isPlain(model) || isPlain(value)
   if (kindOf(model) !== kindOf(value)) return false
   if (typeof model !== 'object' || model === null || Array.isArray(model)) return true
   return Object.entries(model).every(([field, each]) =>

@@ -1,16 +1,21 @@
 // Also on PostgreSQL: who acts is carried through its pool as well.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findActivity } from '#activity/server/find-activity.ts'
+import { insertImport } from '#catalogue-exchange/server/catalogue-imports-table.ts'
+import { usualEnd } from '#viewing-rooms/viewing-room.ts'
 import { PUBLIC_ROUTES } from '../security/public-routes.ts'
 import { credentialOf, SELLER_CUIT } from '../support/invoice-credential.ts'
 import { SELLER } from '../support/invoices.ts'
+import { offered } from '../support/offers.ts'
 import { paint } from '../support/paintings.ts'
+import { photograph } from '../support/photograph.ts'
 import { printWork } from '../support/prints.ts'
 import { checkOut, orderOf, requestFor } from '../support/purchases.ts'
 import { registeredRoutes } from '../support/registered-routes.ts'
 import { signInAs } from '../support/roles.ts'
 import { orderRecipes, orderToSend } from '../support/stress-orders.ts'
 import { ADMINISTRATOR, openTestShop, type TestShop } from '../support/test-shop.ts'
+import { roomFor } from '../support/viewing-rooms.ts'
 import { NOT_TOLD } from './what-tells.ts'
 
 let gallery: TestShop
@@ -81,6 +86,49 @@ async function prepared(call: string): Promise<Record<string, string>> {
 async function unpaid(): Promise<string> {
   const { body } = await checkOut(gallery, requestFor([await paint(gallery.shop)]))
   return (await orderOf(gallery, body.order_ref)).id
+}
+
+/** Answers a call whose path says of what it is, with what is prepared for it. */
+async function sendPrepared(call: string, payload?: object) {
+  const [method = '', path = ''] = call.split(' ')
+  const made = await prepared(call)
+  const named = path.replace('/api', '').replace(/\{(\w+)\}/g, (_, name: string) => made[name] ?? '')
+  return send(method, named, payload)
+}
+
+const offerId = async () => (await offered(gallery)).id
+
+/** For whom it is stands in its name, and is told nowhere. */
+const room = async () => ({
+  name: 'Para Ana Paz',
+  forWhom: 'Ana Paz <ana@example.com>',
+  text: 'Hola Ana',
+  endsOn: usualEnd(gallery.shop.clock()),
+  works: [(await paint(gallery.shop)).id],
+})
+
+/** A table of works that was checked and waits to be imported. */
+async function checkedImport(id: string): Promise<string> {
+  const { sql } = gallery.shop.database
+  const now = gallery.shop.clock()
+  const counts = { total: 3, position: 3, added: 0, present: 0, refused: 0, attempts: 0, failures: 0 }
+  const file = { id, fileName: 'obras.zip', state: 'checked' as const, findings: [], failure: '' }
+  await insertImport(sql, { ...file, ...counts, createdAt: now, updatedAt: now })
+  return id
+}
+
+async function sendSignature() {
+  const form = new FormData()
+  const file = new Uint8Array(await photograph('#3f6c8c'))
+  form.append('image', new Blob([file], { type: 'image/jpeg' }), 'firma.jpg')
+  const request = new Request('http://galeria', { method: 'POST', body: form })
+  const reply = await gallery.server.inject({
+    method: 'POST',
+    url: '/api/certificates/signature',
+    headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  if (reply.statusCode >= 300) throw new Error(`the signature was not taken: ${reply.body}`)
 }
 
 const currentPassword = ADMINISTRATOR.password
@@ -186,6 +234,36 @@ const TELLS: Readonly<Record<string, () => Promise<unknown>>> = {
     const { id } = await orderToSend(gallery, '10.1.2.3')
     return send('POST', `/orders/${id}/refunds`, { reason: 'marco dañado', key: id, amount: 1000 })
   },
+  'POST /api/orders/:id/items/:item/certificate': () =>
+    sendPrepared('POST /api/orders/{id}/items/{item}/certificate', { replaces: null }),
+  'POST /api/artworks/:id/certificate': () =>
+    sendPrepared('POST /api/artworks/{id}/certificate', { replaces: null }),
+  'POST /api/certificates/:code/revoke': () =>
+    sendPrepared('POST /api/certificates/{code}/revoke', { reason: 'mal impreso para Ana' }),
+  'POST /api/certificates/signature': sendSignature,
+  'DELETE /api/certificates/signature/:id': () => sendPrepared('DELETE /api/certificates/signature/{id}'),
+  'POST /api/offers/:id/accept': async () => send('POST', `/offers/${await offerId()}/accept`),
+  'POST /api/offers/:id/counter': async () =>
+    send('POST', `/offers/${await offerId()}/counter`, { amount: 110_000, words: 'Con marco, Ana.' }),
+  'POST /api/offers/:id/decline': async () => send('POST', `/offers/${await offerId()}/decline`),
+  'POST /api/viewing-rooms': async () => send('POST', '/viewing-rooms', await room()),
+  'PUT /api/viewing-rooms/:id': async () =>
+    send('PUT', `/viewing-rooms/${(await roomFor(gallery)).id}`, await room()),
+  'POST /api/viewing-rooms/:id/close': async () =>
+    send('POST', `/viewing-rooms/${(await roomFor(gallery)).id}/close`),
+  'POST /api/viewing-rooms/:id/link': async () =>
+    send('POST', `/viewing-rooms/${(await roomFor(gallery)).id}/link`),
+  'PATCH /api/withdrawals/:id/status': async () => {
+    const { id } = await prepared('PUT /api/withdrawals/{id}/order')
+    return send('PATCH', `/withdrawals/${id}/status`, { status: 'confirmada' })
+  },
+  'PUT /api/withdrawals/:id/order': async () => {
+    const { number } = await orderToSend(gallery, '10.1.2.3')
+    const { id } = await prepared('PUT /api/withdrawals/{id}/order')
+    return send('PUT', `/withdrawals/${id}/order`, { orderNumber: Number(number) })
+  },
+  'POST /api/catalogue/import/:id/start': async () =>
+    send('POST', `/catalogue/import/${await checkedImport('a-table')}/start`),
   'POST /api/orders/:id/cancel': async () => send('POST', `/orders/${await unpaid()}/cancel`),
 }
 

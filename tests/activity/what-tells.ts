@@ -5,15 +5,12 @@ const LETTER = 'what a buyer wrote, and answers to it, are personal data; they s
 const UPLOAD = 'a file that nothing shows yet: what it is put into tells it'
 const READS = 'writes nothing of the gallery'
 const ARRANGED = 'where things hang says nothing of what they are'
-const DECIDED = 'stands with its day in its own list'
 
 /** Every closed call that changes something and is not told, with the reason. All others have to be proved. */
 export const NOT_TOLD: Readonly<Record<string, string>> = {
   'PUT /api/artworks/:id/wall-position': ARRANGED,
   'DELETE /api/studio/wall-order': ARRANGED,
   'PUT /api/series/order': ARRANGED,
-  'POST /api/catalogue/import/:id/start':
-    'a table of many works is read in the background; its report says what became of each',
   'DELETE /api/catalogue/import/:id': 'throws away a table that was not read',
   'DELETE /api/catalogue/sample': 'what came with the shop was never the artist’s',
   'POST /api/catalogue/import-file': UPLOAD,
@@ -61,23 +58,9 @@ export const NOT_TOLD: Readonly<Record<string, string>> = {
   'POST /api/letters/:id/resend': LETTER,
   'POST /api/orders/:id/photos': 'pictures of a parcel, which stand with its order',
   'DELETE /api/orders/:id/photos/:photoId': 'pictures of a parcel, which stand with its order',
-  'POST /api/orders/:id/items/:item/certificate': DECIDED,
-  'POST /api/artworks/:id/certificate': DECIDED,
-  'POST /api/certificates/:code/revoke': DECIDED,
-  'POST /api/certificates/signature': DECIDED,
-  'DELETE /api/certificates/signature/:id': DECIDED,
   'POST /api/shipping/carriers/:carrier/trial': READS,
   'POST /api/orders':
     'an order that is begun stands in the list of orders, and its history says that it was agreed in the studio',
-  'POST /api/offers/:id/accept': DECIDED,
-  'POST /api/offers/:id/counter': DECIDED,
-  'POST /api/offers/:id/decline': DECIDED,
-  'POST /api/viewing-rooms': 'a private room names its guest',
-  'PUT /api/viewing-rooms/:id': 'a private room names its guest',
-  'POST /api/viewing-rooms/:id/close': 'a private room names its guest',
-  'POST /api/viewing-rooms/:id/link': 'a private room names its guest',
-  'PATCH /api/withdrawals/:id/status': DECIDED,
-  'PUT /api/withdrawals/:id/order': DECIDED,
   'POST /api/invoices/trial': READS,
   'POST /api/orders/:id/invoice': 'an invoice stands with its number in the books',
   'PATCH /api/stats/first-steps': 'a mark on a list of first steps',

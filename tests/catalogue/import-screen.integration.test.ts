@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { DetailedError, Upload } from 'tus-js-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sentenceOf } from '#activity/activity.ts'
+import { findActivity } from '#activity/server/find-activity.ts'
 import type { ImportAnswer } from '#catalogue-exchange/catalogue-exchange-api.ts'
 import { sweepImports } from '#catalogue-exchange/server/send-catalogue.ts'
 import { workOnImport } from '#catalogue-exchange/server/work-on-import.ts'
@@ -93,6 +95,11 @@ describe('a catalogue that is sent', () => {
       await workOnImport(gallery.shop, sent.id)
       expect(await current()).toMatchObject({ state: 'done', added: 5, refused: 0 })
       expect(await worksCalled('Serie')).toBe(5)
+      const { entries } = await findActivity(gallery.shop.database.sql, { kind: 'import' }, 10)
+      expect(entries.map(sentenceOf)).toEqual([
+        'El sistema cambió el estado de la importación de «mi catálogo.zip»: En curso → Terminada: 5 agregadas',
+        'La artista empezó la importación de «mi catálogo.zip»',
+      ])
       await expect(access(join(gallery.shop.importsFolder, sent.id))).rejects.toThrow('ENOENT')
     },
     LONG,

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
-import { newArtist } from './support/artist.ts'
+import { chooseFor, newArtist } from './support/artist.ts'
 import { artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
@@ -46,4 +46,9 @@ test('the artist reads who changed a price, finds it in the history of the work,
   await page.getByText('Listo: quedó como estaba').waitFor()
   const after = await send('GET', `/artworks/${work.id}`)
   expect(after.data.pricing.finalPrice).toBe(price)
+  // From the list it is two taps away, and opens where it stands.
+  await page.goto(`${adminPages.works.path}?buscar=${encodeURIComponent(work.title)}`)
+  await chooseFor(page, work.title, 'Historial')
+  await page.getByText(`cambió el precio de «${work.title}»`).first().waitFor()
+  await expect(page.getByRole('list', { name: 'Historial' })).toBeInViewport()
 })

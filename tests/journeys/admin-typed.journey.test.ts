@@ -17,17 +17,17 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Hay cambios s
 interface Form {
   readonly what: string
   readonly tab: string
-  /** Pressed to get to the form, where it does not stand on the tab itself. */
-  readonly more?: { readonly role: 'link' | 'button'; readonly name: string | RegExp }
+  /** Pressed one after the other to get to the form, where it does not stand on the tab itself. */
+  readonly more?: readonly { readonly role: 'link' | 'button'; readonly name: string | RegExp }[]
   readonly label: string
 }
 
 const forms: readonly Form[] = [
-  { what: 'a work', tab: 'Gestión de Obras', more: { role: 'link', name: 'Nueva Obra' }, label: 'Título' },
+  { what: 'a work', tab: 'Gestión de Obras', more: [{ role: 'link', name: 'Nueva Obra' }], label: 'Título' },
   {
     what: 'a digital work',
     tab: 'Arte Digital',
-    more: { role: 'button', name: 'Nueva Obra Digital' },
+    more: [{ role: 'button', name: 'Nueva Obra Digital' }],
     label: 'Título',
   },
   { what: 'the biography', tab: 'Biografía', label: 'Subtítulo' },
@@ -35,8 +35,23 @@ const forms: readonly Form[] = [
   {
     what: 'the settings',
     tab: 'Ajustes',
-    more: { role: 'link', name: /^Galería/ },
+    more: [{ role: 'link', name: /^Galería/ }],
     label: 'Frase debajo del nombre',
+  },
+  {
+    what: 'how she sells',
+    tab: 'Ajustes',
+    more: [{ role: 'link', name: /^Venta y envíos/ }],
+    label: 'Antes de comprar',
+  },
+  {
+    what: 'the prices of delivery',
+    tab: 'Ajustes',
+    more: [
+      { role: 'link', name: /^Venta y envíos/ },
+      { role: 'link', name: 'Precios de envío' },
+    ],
+    label: 'Envío gratis desde (ARS)',
   },
 ]
 
@@ -49,7 +64,7 @@ for (const form of forms)
       void dialog.accept()
     })
     await openTab(page, form.tab)
-    if (form.more) await page.getByRole(form.more.role, { name: form.more.name }).click()
+    for (const { role, name } of form.more ?? []) await page.getByRole(role, { name }).click()
     const field = page.getByLabel(form.label, { exact: true })
     await field.click()
     await field.fill('Río de siesta')

@@ -33,6 +33,8 @@ test('the artist comes from the money of the month to her sales, looks at a mont
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(adminPages.overview.link())
   await page.getByRole('link', { name: 'Ver las ventas' }).click()
+  // Of the month whose money she has just read.
+  await expect(page).toHaveURL(/periodo=\d{4}-\d\d$/)
   await page.getByText('No hay ventas en este período.').waitFor()
   expect(await violations(page)).toEqual([])
 

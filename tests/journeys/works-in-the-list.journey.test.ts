@@ -94,6 +94,25 @@ test('works of two pages are chosen and their prices raised together, seen befor
   await list.getByRole('link', { name: title, exact: true }).waitFor()
 })
 
+test('on a phone all works of a page are chosen by one tap, and a work has its label behind "Más"', async () => {
+  const page = await openWorks()
+  await page.getByRole('button', { name: 'Elegir varias' }).click()
+  const all = page.getByRole('checkbox', { name: 'Elegir todas las de esta página' })
+  await all.check()
+  await page.getByText('10 obras elegidas').waitFor()
+  expect(await violations(page)).toEqual([])
+  await all.uncheck()
+  await page.getByText('0 obras elegidas').waitFor()
+  const list = page.getByRole('list', { name: 'Obras' })
+  const hanging = list.getByRole('listitem').filter({ hasText: '· Disponible' }).first()
+  const title = (await hanging.getByRole('link').first().innerText()).trim()
+  await hanging.getByRole('button', { name: /^Más acciones/ }).click()
+  await page.getByRole('menuitem', { name: 'Etiqueta' }).click()
+  await expect(page.getByRole('list', { name: 'Etiquetas' }).getByRole('listitem')).toHaveText([
+    new RegExp(title),
+  ])
+})
+
 test('a draft is given its moment in the form, and several theirs in the list', async () => {
   const page = await openWorks({ width: 1440, height: 900 })
   await page

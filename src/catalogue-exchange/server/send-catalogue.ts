@@ -18,6 +18,7 @@ import {
   updateState,
 } from './catalogue-imports-table.ts'
 import type { UploadShop } from './exchange-shop.ts'
+import { tellImportBegun } from './tell-import.ts'
 
 /** Checks or imports the rows of a catalogue, for a while; the next job goes on where it stopped. */
 export const catalogueImportJob = jobKind({
@@ -103,6 +104,7 @@ export async function startImport(shop: UploadShop, id: string): Promise<ImportA
       throw new Problem(exchangeProblems[found === undefined ? 'import_not_found' : 'import_not_ready'])
     }
     await askToWork(shop, id, transaction)
+    await tellImportBegun(shop, transaction, started)
     return answerImport(started)
   })
 }

@@ -15,6 +15,7 @@ import type { Outcome } from './handle-row.ts'
 import { advanced, handleBatch } from './import-catalogue.ts'
 import { type OpenCatalogue, openCatalogue, UnusableCatalogue } from './open-catalogue.ts'
 import { askToWork, fileOf } from './send-catalogue.ts'
+import { tellImportDone } from './tell-import.ts'
 
 /** Long enough for some rows and well below what a job may take. */
 const A_WHILE_MS = 45_000
@@ -60,10 +61,12 @@ function after(row: ImportRow, catalogue: OpenCatalogue, outcomes: readonly Outc
 
 async function finish(shop: UploadShop, row: ImportRow): Promise<void> {
   const state = row.state === 'checking' ? 'checked' : 'done'
-  await shop.database.transaction(async ({ sql, announce }) => {
-    await updateState(sql, { id: row.id, from: row.state }, { state, updatedAt: shop.clock() })
+  await shop.database.transaction(async (transaction) => {
+    const { sql, announce } = transaction
+    const ended = await updateState(sql, { id: row.id, from: row.state }, { state, updatedAt: shop.clock() })
     // Whoever reads that all is done finds all of it.
     if (state === 'done') await announce(catalogueChanged)
+    if (state === 'done' && ended !== undefined) await tellImportDone(shop, transaction, ended, 'Terminada')
   })
   if (state === 'done') await rm(fileOf(shop, row.id), { force: true })
 }
@@ -86,7 +89,11 @@ async function handleRows(shop: UploadShop, catalogue: OpenCatalogue, begun: Imp
 
 async function fail(shop: UploadShop, { id, state: from }: ImportRow, failure: string): Promise<void> {
   const changes = { state: 'failed' as const, failure, updatedAt: shop.clock() }
-  await updateState(shop.database.sql, { id, from }, changes)
+  await shop.database.transaction(async (transaction) => {
+    const failed = await updateState(transaction.sql, { id, from }, changes)
+    if (failed !== undefined && from === 'importing')
+      await tellImportDone(shop, transaction, failed, 'Interrumpida')
+  })
 }
 
 /** Lets an error be tried again, unless it has come too often. */

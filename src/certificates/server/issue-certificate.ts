@@ -1,3 +1,5 @@
+import { changeOf } from '#activity/activity.ts'
+import { tellActivity } from '#activity/server/tell-activity.ts'
 import type { UniqueWork } from '#orders/server/find-unique-works.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type Certified, issuing, type Sale } from '../certificate.ts'
@@ -26,9 +28,10 @@ export const aboutOf = (work: UniqueWork): Certified => ({
  */
 export async function issueCertificate(
   shop: IssuingShop,
-  { sql }: Transaction,
+  transaction: Transaction,
   { work, sale, replaces }: IssueWish,
 ): Promise<void> {
+  const { sql } = transaction
   const about = aboutOf(work)
   const valid = await selectValidForUpdate(sql, about)
   const step = issuing(valid, sale, replaces)
@@ -38,8 +41,9 @@ export async function issueCertificate(
   if (valid !== undefined) await updateToEnded(sql, valid.code, { endedAt: issuedAt, ending: 'replaced' })
   const { facts, imageId } = await describeWork(sql, work)
   const autograph = await selectSignatureInUse(sql)
-  await insertCertificate(sql, {
-    ...(await signCertificate(shop, sql, facts, issuedAt)),
+  const signed = await signCertificate(shop, sql, facts, issuedAt)
+  const isIssued = await insertCertificate(sql, {
+    ...signed,
     ...about,
     ...sale,
     imageId,
@@ -47,5 +51,12 @@ export async function issueCertificate(
     holderSecret: isSameSale ? valid.holderSecret : shop.newSecret(),
     transfers: isSameSale ? valid.transfers : 0,
     replaces: valid?.code ?? null,
+  })
+  if (!isIssued) return
+  await tellActivity(shop, transaction, {
+    kind: 'certificate',
+    deed: valid === undefined ? 'created' : 'changed',
+    subject: { id: signed.code, title: facts.title },
+    changes: changeOf({ field: 'code', label: 'el código', before: valid?.code ?? '', after: signed.code }),
   })
 }

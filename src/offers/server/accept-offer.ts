@@ -15,6 +15,7 @@ import { acceptedLetter, answeredLetter } from './offer-letters.tsx'
 import type { OffersShop } from './offers-shop.ts'
 import { type OfferRow, selectOfferForUpdate, updateOffer } from './offers-table.ts'
 import { showOffer } from './push-of-offer.ts'
+import { tellOffer } from './tell-offer.ts'
 
 type Side = 'artist' | 'buyer'
 
@@ -43,13 +44,16 @@ async function sell(shop: OffersShop, offer: OfferRow, by: Side): Promise<void> 
     requestKey: saleKey,
     hours: PAY_HOURS,
     note: NOTES[by],
-    written: async ({ sql }, orderId) => {
+    written: async (transaction, orderId) => {
+      const { sql } = transaction
       const now = await selectOfferForUpdate(sql, { id })
       if (now === undefined) throw new Problem(offerProblems.offer_not_found)
       // What was agreed on is what stood there when it was priced.
       if (now.state !== answerable[by] || priceOf(now).minor !== priceOf(offer).minor)
         throw new Problem(offerProblems.offer_answered)
-      await moveOffer(sql, now, { state: 'accepted', acceptedBy: by, orderId, endedAt: shop.clock() })
+      const accepted = { state: 'accepted' as const, acceptedBy: by, orderId, endedAt: shop.clock() }
+      const after = await moveOffer(sql, now, accepted)
+      if (by === 'artist') await tellOffer(shop, transaction, { before: now, after })
     },
   })
 }
@@ -70,7 +74,8 @@ async function tell(shop: OffersShop, offer: OfferRow, order: OrderAnswer | unde
     const now = await selectOfferForUpdate(sql, { id: offer.id })
     if (now?.state !== 'accepted' || now.toldAt !== null || now.orderId !== offer.orderId) return
     if (order === undefined || outcomeOf(order.status) === 'refused') {
-      await moveOffer(sql, now, asItWas(now))
+      const after = await moveOffer(sql, now, asItWas(now))
+      if (now.acceptedBy === 'artist') await tellOffer(shop, transaction, { before: now, after })
       return
     }
     await updateOffer(sql, now.id, { toldAt: shop.clock() })

@@ -16,6 +16,7 @@ import {
 import type { OffersShop } from './offers-shop.ts'
 import { type OfferRow, selectOffer, selectOfferForUpdate, updateOffer, type Which } from './offers-table.ts'
 import { showOffer } from './push-of-offer.ts'
+import { tellOffer } from './tell-offer.ts'
 
 /** What the letters about an offer tell beside itself. */
 export async function factsFor(shop: OffersShop, sql: Queryable): Promise<Omit<OfferFacts, 'offer'>> {
@@ -76,6 +77,7 @@ export const counterOfferWith = (
       words,
       answerBy,
     })
+    await tellOffer(shop, transaction, { before: offer, after: moved })
     await writeLetter(shop, transaction, await counterLetter({ ...facts, offer: moved }))
     return moved
   })
@@ -85,6 +87,7 @@ export const declineOfferOf = (shop: OffersShop, id: string): Promise<OfferRow> 
   answering(shop, { id }, async ({ transaction, offer, facts }) => {
     if (offer.state === 'declined') return offer
     const moved = await moveOffer(transaction.sql, offer, { state: 'declined', endedAt: shop.clock() })
+    await tellOffer(shop, transaction, { before: offer, after: moved })
     await writeLetter(shop, transaction, await declinedLetter({ ...facts, offer: moved }))
     return moved
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Endpoint, Parsed } from '../contract/endpoint.ts'
+import { actAsAdmitted } from './acting.ts'
 import { schemaOf } from './api-schema.ts'
 import { type ApiParts, carryOut, type Handler, routeOf } from './endpoint-routes.ts'
 import { idempotentCallIn } from './idempotency.ts'
@@ -57,7 +58,7 @@ export function formRoutes(parts: ApiParts): FormRoutes {
             reply.header('cache-control', 'no-store')
             const { params, query } = request as never as Parsed<typeof endpoint>
             const form = await readForm(request, rules)
-            const work = () => handler({ params, query, ...form })
+            const work = () => actAsAdmitted(request, () => handler({ params, query, ...form }))
             const call = idempotentCallIn(endpoint, request, sentIn(form))
             return call === undefined ? work() : parts.carryOutOnce(call, work)
           },

@@ -5,9 +5,16 @@ import { lockNames } from '#platform/database/lock-names.ts'
 import { hashOf } from '#session/server/tokens.ts'
 import { daysLater, endOfDay, isOpen, LONGEST_DAYS, MOST_ROOMS } from '../viewing-room.ts'
 import { type RoomPayload, roomProblems } from '../viewing-rooms-api.ts'
-import { replaceWorks } from './room-works-table.ts'
+import { replaceWorks, selectWorksIn } from './room-works-table.ts'
+import { changesOfRoom, deedOfSaving, linkChange, tellRoom } from './tell-room.ts'
 import type { ViewingRoomsShop } from './viewing-rooms-shop.ts'
-import { countRooms, insertRoom, selectRoom, updateRoom, updateToClosed } from './viewing-rooms-table.ts'
+import {
+  countRooms,
+  insertRoom,
+  selectRoomForUpdate,
+  updateRoom,
+  updateToClosed,
+} from './viewing-rooms-table.ts'
 
 /** When it ends. @throws Problem `room_ends_too_soon`, `room_ends_too_late` */
 function endIn({ endsOn }: RoomPayload, now: Date): Date {
@@ -27,7 +34,8 @@ async function prepare(sql: Queryable, payload: RoomPayload, now: Date) {
 
 /** Makes a room that no link leads to yet; answers its id. @throws Problem `too_many_rooms` */
 export const createRoom = (shop: ViewingRoomsShop, payload: RoomPayload): Promise<string> =>
-  shop.database.transaction(async ({ sql }) => {
+  shop.database.transaction(async (transaction) => {
+    const { sql } = transaction
     const now = shop.clock()
     const facts = await prepare(sql, payload, now)
     await lockNames(sql, ['viewing-rooms'])
@@ -35,31 +43,51 @@ export const createRoom = (shop: ViewingRoomsShop, payload: RoomPayload): Promis
     const id = shop.newId()
     await insertRoom(sql, { ...facts, id, createdAt: now, secretHash: null, visits: 0, lastVisitAt: null })
     await replaceWorks(sql, id, payload.works)
+    await tellRoom(shop, transaction, { id, works: payload.works, deed: 'created' })
     return id
   })
 
 /** Replaces all of a room but its link. @throws Problem `room_not_found` */
 export const replaceRoom = (shop: ViewingRoomsShop, id: string, payload: RoomPayload): Promise<void> =>
-  shop.database.transaction(async ({ sql }) => {
-    const facts = await prepare(sql, payload, shop.clock())
-    if (!(await updateRoom(sql, id, facts))) throw new Problem(roomProblems.room_not_found)
+  shop.database.transaction(async (transaction) => {
+    const { sql } = transaction
+    const now = shop.clock()
+    const facts = await prepare(sql, payload, now)
+    const before = await selectRoomForUpdate(sql, id)
+    const works = await selectWorksIn(sql, id)
+    if (before === undefined || !(await updateRoom(sql, id, facts)))
+      throw new Problem(roomProblems.room_not_found)
     await replaceWorks(sql, id, payload.works)
+    const changes = changesOfRoom({ before, works, payload })
+    await tellRoom(shop, transaction, {
+      id,
+      works: payload.works,
+      deed: deedOfSaving(before, now),
+      changes,
+    })
   })
 
-export const closeRoom = ({ database: { sql }, clock }: ViewingRoomsShop, id: string): Promise<void> =>
-  updateToClosed(sql, id, clock())
+export const closeRoom = (shop: ViewingRoomsShop, id: string): Promise<void> =>
+  shop.database.transaction(async (transaction) => {
+    const { sql } = transaction
+    if (!(await updateToClosed(sql, id, shop.clock()))) return
+    await tellRoom(shop, transaction, { id, works: await selectWorksIn(sql, id), deed: 'deleted' })
+  })
 
 /**
  * Makes the link to a room and answers its secret, which nobody can say again: only its digest stays. Whoever has the link
  * before opens nothing any more.
  */
-export async function linkRoom(shop: ViewingRoomsShop, id: string): Promise<string> {
-  const { sql } = shop.database
-  const room = await selectRoom(sql, id)
-  if (room === undefined) throw new Problem(roomProblems.room_not_found)
-  if (!isOpen(room, shop.clock())) throw new Problem(roomProblems.room_over)
-  const secret = shop.newSecret()
-  if (!(await updateRoom(sql, id, { secretHash: hashOf(secret) })))
-    throw new Problem(roomProblems.room_not_found)
-  return secret
-}
+export const linkRoom = (shop: ViewingRoomsShop, id: string): Promise<string> =>
+  shop.database.transaction(async (transaction) => {
+    const { sql } = transaction
+    const room = await selectRoomForUpdate(sql, id)
+    if (room === undefined) throw new Problem(roomProblems.room_not_found)
+    if (!isOpen(room, shop.clock())) throw new Problem(roomProblems.room_over)
+    const secret = shop.newSecret()
+    if (!(await updateRoom(sql, id, { secretHash: hashOf(secret) })))
+      throw new Problem(roomProblems.room_not_found)
+    const works = await selectWorksIn(sql, id)
+    await tellRoom(shop, transaction, { id, works, deed: 'changed', changes: linkChange })
+    return secret
+  })

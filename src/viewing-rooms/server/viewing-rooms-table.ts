@@ -43,6 +43,12 @@ export async function selectRoom(sql: Queryable, id: string): Promise<RoomRow | 
   return row
 }
 
+/** A room, locked until the transaction ends. */
+export async function selectRoomForUpdate(sql: Queryable, id: string): Promise<RoomRow | undefined> {
+  const [row] = await sql.select().from(viewingRooms).where(eq(viewingRooms.id, id)).for('update')
+  return row
+}
+
 export async function selectRoomBehind(sql: Queryable, secretHash: string): Promise<RoomRow | undefined> {
   const [row] = await sql.select().from(viewingRooms).where(eq(viewingRooms.secretHash, secretHash))
   return row
@@ -58,12 +64,14 @@ export async function updateRoom(sql: Queryable, id: string, changes: Partial<Ro
   return rows.length === 1
 }
 
-/** Ends a room that is open; one that is over stays as it ended. */
-export async function updateToClosed(sql: Queryable, id: string, now: Date): Promise<void> {
-  await sql
+/** Ends a room that is open; one that is over stays as it ended. Answers whether it was open. */
+export async function updateToClosed(sql: Queryable, id: string, now: Date): Promise<boolean> {
+  const rows = await sql
     .update(viewingRooms)
     .set({ endsAt: now })
     .where(and(eq(viewingRooms.id, id), gt(viewingRooms.endsAt, now)))
+    .returning({ id: viewingRooms.id })
+  return rows.length === 1
 }
 
 export async function updateToVisited(sql: Queryable, id: string, now: Date): Promise<void> {

@@ -1,3 +1,5 @@
+import { changeOf } from '#activity/activity.ts'
+import { tellActivity } from '#activity/server/tell-activity.ts'
 import { findSaleByNumber, findSalesById, noteWithdrawal } from '#orders/server/find-sales.ts'
 import { Problem, problemAt } from '#platform/contract/problem.ts'
 import { withdrawalProblems } from '../withdrawals-api.ts'
@@ -37,8 +39,14 @@ export async function tieToOrder(
     if (sale === undefined) throw problemAt('orderNumber', withdrawalProblems.no_such_sale)
     const at = shop.clock()
     const row = await updateWithdrawalOrder(sql, id, { orderId: sale.orderId, now: at })
-    if (row !== undefined)
-      await noteWithdrawal(shop, transaction, { orderId: sale.orderId, code: row.code, at })
+    if (row === undefined) return undefined
+    await noteWithdrawal(shop, transaction, { orderId: sale.orderId, code: row.code, at })
+    await tellActivity(shop, transaction, {
+      kind: 'withdrawal',
+      deed: 'changed',
+      subject: { id, title: row.code },
+      changes: changeOf({ field: 'order', label: 'el pedido', before: '', after: String(orderNumber) }),
+    })
     return row
   })
   if (tied !== undefined) return tied

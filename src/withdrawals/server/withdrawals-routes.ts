@@ -1,8 +1,7 @@
 import { findSalesById, type KnownSale as Sale } from '#orders/server/find-sales.ts'
 import { ok, okPage } from '#platform/contract/envelope.ts'
-import { Problem } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
-import { answerClock, statusesBefore, type WithdrawalStatus } from '../withdrawal.ts'
+import { answerClock } from '../withdrawal.ts'
 import { isInTime, withdrawalEndsAt } from '../withdrawal-time.ts'
 import {
   listWithdrawals,
@@ -10,17 +9,12 @@ import {
   setWithdrawalStatus,
   tieWithdrawal,
   type WithdrawalAnswer,
-  withdrawalProblems,
 } from '../withdrawals-api.ts'
 import { findPerhapsMeant } from './find-perhaps-meant.ts'
 import { settleWithdrawals, tieToOrder } from './follow-order.ts'
+import { moveWithdrawal } from './move-withdrawal.ts'
 import { type WithdrawalsShop, withdraw } from './withdraw.ts'
-import {
-  isWithdrawalThere,
-  selectWithdrawals,
-  updateWithdrawalStatus,
-  type WithdrawalRow,
-} from './withdrawals-table.ts'
+import { selectWithdrawals, type WithdrawalRow } from './withdrawals-table.ts'
 
 function answerOrder(sale: Sale | undefined, requestedAt: Date): WithdrawalAnswer['order'] {
   if (sale === undefined) return null
@@ -51,16 +45,6 @@ function answerWithdrawal(
     dueAt: dueAt.toISOString(),
     isOverdue,
   }
-}
-
-async function moveOn(shop: WithdrawalsShop, id: string, to: WithdrawalStatus): Promise<WithdrawalRow> {
-  const { sql } = shop.database
-  const moved = await updateWithdrawalStatus(sql, id, { from: statusesBefore(to), to, now: shop.clock() })
-  if (moved !== undefined) return moved
-  const isThere = await isWithdrawalThere(sql, id)
-  throw new Problem(
-    isThere ? withdrawalProblems.withdrawal_cannot_move : withdrawalProblems.withdrawal_not_found,
-  )
 }
 
 async function answerAll(
@@ -97,7 +81,7 @@ export function serveWithdrawals(api: Api, shop: WithdrawalsShop): void {
   })
 
   api.serve(setWithdrawalStatus, async ({ params, body }) => {
-    return ok(await answerOne(shop, await moveOn(shop, params.id, body.status)))
+    return ok(await answerOne(shop, await moveWithdrawal(shop, params.id, body.status)))
   })
 
   api.serve(tieWithdrawal, async ({ params, body }) => {

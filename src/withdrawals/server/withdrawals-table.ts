@@ -46,6 +46,15 @@ export async function isWithdrawalThere(sql: Queryable, id: string): Promise<boo
   return (await sql.$count(withdrawals, eq(withdrawals.id, id))) === 1
 }
 
+/** A request, locked until the transaction ends. */
+export async function selectWithdrawalForUpdate(
+  sql: Queryable,
+  id: string,
+): Promise<WithdrawalRow | undefined> {
+  const [row] = await sql.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update')
+  return row
+}
+
 /** Moves a request that is still in one of the given statuses; `undefined` when none was. */
 export async function updateWithdrawalStatus(
   sql: Queryable,

@@ -1,18 +1,29 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { Button } from '#ui/button.tsx'
 import { momentText } from '#ui/date-text.ts'
 import { type ActivityKind, hasValues, saysValues, sentenceOf, valueText } from '../../activity.ts'
 import type { ActivityAnswer } from '../../activity-api.ts'
 import type { useActivity } from './use-activity.ts'
 
-/** Where a thing of this kind is looked at, if it has a page of its own. */
-function pageOf(kind: ActivityKind, id: string): { to: string; text: string } | undefined {
-  if (kind === 'work') return { to: adminLinkTo.work(id), text: 'Ver la obra' }
-  if (kind === 'order') return { to: adminLinkTo.order(id), text: 'Ver el pedido' }
-  if (kind === 'series') return { to: adminLinkTo.series(id), text: 'Ver la serie' }
-  return kind === 'print' ? { to: adminPages.digitalArt.link(), text: 'Ver las láminas' } : undefined
+interface PageOfSubject {
+  readonly to: (id: string) => string
+  readonly text: string
+}
+
+/** Where a thing of a kind is looked at, if it has a page of its own. */
+const pages: Partial<Record<ActivityKind, PageOfSubject>> = {
+  work: { to: adminLinkTo.work, text: 'Ver la obra' },
+  print: { to: () => adminPages.digitalArt.link(), text: 'Ver las láminas' },
+  series: { to: adminLinkTo.series, text: 'Ver la serie' },
+  order: { to: adminLinkTo.order, text: 'Ver el pedido' },
+  offer: { to: adminLinkTo.offer, text: 'Ver la oferta' },
+  withdrawal: { to: adminLinkTo.withdrawal, text: 'Ver el arrepentimiento' },
+  certificate: { to: linkTo.certificate, text: 'Ver el certificado' },
+  room: { to: adminLinkTo.room, text: 'Ver la sala' },
+  import: { to: () => adminPages.catalogue.link(), text: 'Ver el catálogo' },
 }
 
 interface EntryProps {
@@ -24,7 +35,7 @@ interface EntryProps {
 
 function Entry({ entry, isAtHome, actionOf }: EntryProps) {
   const { at, kind, deed, subjectId, changes } = entry
-  const page = isAtHome || deed === 'deleted' ? undefined : pageOf(kind, subjectId)
+  const page = isAtHome || deed === 'deleted' ? undefined : pages[kind]
   const rows = saysValues(entry) ? [] : changes.filter(hasValues)
   return (
     <li className="flex flex-col gap-1 py-3">
@@ -41,7 +52,7 @@ function Entry({ entry, isAtHome, actionOf }: EntryProps) {
       <div className="flex flex-wrap items-center gap-x-4 text-quiet text-small">
         <time dateTime={at}>{momentText(at)}</time>
         {page !== undefined && (
-          <Link to={page.to} className="flex min-h-11 items-center underline hover:text-clay">
+          <Link to={page.to(subjectId)} className="flex min-h-11 items-center underline hover:text-clay">
             {page.text}
           </Link>
         )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { HISTORY_PLACE } from '#pages/admin-pages.ts'
 import { Fold } from '#ui/fold.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { May } from '#ui/may.tsx'
@@ -22,19 +23,21 @@ export function History({ kind, subject, actionOf }: HistoryProps) {
     <May right="administrator">
       <div className="border-line border-y">
         <Fold title="Historial" holds="Quién la cambió, y cómo era antes" onOpen={() => setOpened(true)}>
-          <ListState
-            query={activity}
-            failed="Error al cargar el historial"
-            isEmpty={(activity.data?.pages[0]?.entries ?? []).length === 0}
-            empty="No hay cambios en los últimos 400 días."
-          >
-            <ActivityEntries
-              activity={activity}
-              label="Historial"
-              isAtHome
-              actionOf={actionOf && (({ id }) => actionOf(subject, id))}
-            />
-          </ListState>
+          <div id={HISTORY_PLACE} tabIndex={-1} className="flex scroll-mt-20 flex-col outline-none">
+            <ListState
+              query={activity}
+              failed="Error al cargar el historial"
+              isEmpty={(activity.data?.pages[0]?.entries ?? []).length === 0}
+              empty="No hay cambios en los últimos 400 días."
+            >
+              <ActivityEntries
+                activity={activity}
+                label="Historial"
+                isAtHome
+                actionOf={actionOf && (({ id }) => actionOf(subject, id))}
+              />
+            </ListState>
+          </div>
         </Fold>
       </div>
     </May>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { PendingForm } from '#images/pending-form.ts'
+import { PendingWorks } from '#images/web/admin/pending-works.tsx'
 import { DraftOffer } from '#ui/draft-offer.tsx'
 import { SaveOrCancel } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
@@ -14,7 +15,6 @@ import {
   TitleField,
 } from './artwork-fields.tsx'
 import { FilingFields, type NamedSeries, StateFields, TravelFields } from './artwork-groups.tsx'
-import { PendingWorks } from './pending-works.tsx'
 import { formName, useArtworkForm } from './use-artwork-form.ts'
 
 interface ArtworkEditorProps {

@@ -3,16 +3,21 @@ import type { ChosenWorks } from './use-chosen-works.ts'
 
 interface MarkProps {
   readonly label: string
+  /** The part of the label that stands beside the box. */
+  readonly text?: string
   readonly works: readonly StudioArtworkAnswer[]
   readonly chosen: ChosenWorks
 }
 
+const BOX = '-my-1.5 inline-flex size-11 shrink-0 items-center justify-center'
+const ROW = 'flex min-h-11 items-center gap-4 pl-0.5'
+
 /** Chooses works to be changed together. */
-export function Mark({ label, works, chosen }: MarkProps) {
+export function Mark({ label, text, works, chosen }: MarkProps) {
   const count = works.filter(({ id }) => chosen.has(id)).length
   const isSome = count > 0 && count < works.length
   return (
-    <label className="-my-1.5 inline-flex size-11 shrink-0 items-center justify-center">
+    <label className={text === undefined ? BOX : ROW}>
       <input
         type="checkbox"
         aria-label={label}
@@ -23,6 +28,7 @@ export function Mark({ label, works, chosen }: MarkProps) {
         onChange={({ target }) => chosen.put(works, target.checked)}
         className="size-4.5 accent-clay"
       />
+      {text}
     </label>
   )
 }

@@ -25,12 +25,6 @@ export function useResumedForm(id: string | null) {
   }
 }
 
-export const PicturesMissing = () => (
-  <Notice className="mt-3">
-    <p>No encontramos esas imágenes en este dispositivo. Podés elegirlas de nuevo.</p>
-  </Notice>
-)
-
 interface SharedPicturesProps {
   readonly form: PendingForm | null
   readonly onTake: () => void

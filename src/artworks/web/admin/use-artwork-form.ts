@@ -83,8 +83,7 @@ export function useArtworkForm({ initial, id, resumed, onSaved }: Parts) {
   function changeViews(changed: (now: ArtworkForm['views']) => ArtworkForm['views']) {
     change(({ views }) => {
       const next = changed(views)
-      const gone = views.filter(({ id: each }) => !next.some((view) => view.id === each))
-      if (gone.length > 0) pending.drop(({ image }) => gone.some((view) => view.id === image?.id))
+      pending.dropViews(views, next)
       return { views: next }
     })
   }
@@ -99,8 +98,7 @@ export function useArtworkForm({ initial, id, resumed, onSaved }: Parts) {
       change({ [field]: value }),
     changeCover(url: string) {
       change({ imageUrl: url })
-      // What was sent before is shown nowhere any more.
-      pending.drop(({ place, image }) => place === 'cover' && image !== null && image.url !== url)
+      pending.dropCover(url)
     },
     changeViews,
     replace: change,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { adminLinkTo } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import type { TellDeleted } from '#trash/trash.ts'
+import { useMay } from '#ui/may.tsx'
 import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import { DeleteWorkQuestion } from './delete-work-question.tsx'
@@ -20,6 +21,7 @@ interface About<Question> {
 
 /** What can be done with each work of the list, and the questions that some of it asks first. */
 export function useWorkQuestions(rows: readonly StudioArtworkAnswer[], tellDeleted: TellDeleted) {
+  const may = useMay()
   const status = useWorkStatus()
   const publish = usePublish()
   const change = useChangeMany()
@@ -34,6 +36,7 @@ export function useWorkQuestions(rows: readonly StudioArtworkAnswer[], tellDelet
     hrefOf: ({ id, published }) => (published ? linkTo.artwork(id) : adminLinkTo.preview(id)),
     editHref: adminLinkTo.work,
     copyHref: adminLinkTo.copyOfWork,
+    historyHref: may('administrator') ? adminLinkTo.workHistory : undefined,
     onDelete: ({ id }) => question.ask(id),
     onSale: (work, asked) => setSale({ work, asked }),
     onPublish: ({ id }, published) => !publish.isPending && publish.mutate({ id, published }),

@@ -1,3 +1,4 @@
+import { adminLinkTo } from '#pages/admin-pages.ts'
 import type { MenuEntry } from '#ui/row-menu.tsx'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import type { SaleQuestion } from './sold-question.tsx'
@@ -9,6 +10,8 @@ export interface WorkActions {
   readonly hrefOf: (work: StudioArtworkAnswer) => string
   readonly editHref: (id: string) => string
   readonly copyHref: (id: string) => string
+  /** For whoever may read who changed it. */
+  readonly historyHref?: ((id: string) => string) | undefined
   readonly onDelete: (work: StudioArtworkAnswer) => void
   readonly onSale: (work: StudioArtworkAnswer, asked: SaleQuestion) => void
   readonly onPublish: (work: StudioArtworkAnswer, published: boolean) => void
@@ -61,9 +64,13 @@ export const moreOf = (work: StudioArtworkAnswer, actions: WorkActions): MenuEnt
   ...(work.published ? [] : [{ label: 'Editar', to: actions.editHref(work.id), state: FROM_LIST }]),
   { label: 'Ver', href: actions.hrefOf(work) },
   ...(work.published ? [{ label: 'Compartir', onSelect: () => actions.onShare(work) }] : []),
+  ...(work.published ? [{ label: 'Etiqueta', to: adminLinkTo.wallLabels([work.id]) }] : []),
   { label: 'Duplicar', to: actions.copyHref(work.id), state: FROM_LIST },
   ...(hasOpenPrice(work) ? [{ label: 'Cambiar el precio', onSelect: () => actions.onPrice(work) }] : []),
   // Publishing is what a draft shows without 'Más'.
   ...statesOf(work, actions).filter(({ label }) => label !== 'Publicar'),
+  ...(actions.historyHref === undefined
+    ? []
+    : [{ label: 'Historial', to: actions.historyHref(work.id), state: FROM_LIST }]),
   { label: 'Eliminar', isLast: true, onSelect: () => actions.onDelete(work) },
 ]

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { PicturesMissing } from '#images/web/admin/pending-note.tsx'
 import { adminPages } from '#pages/admin-pages.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { BackLink } from '#ui/back-link.tsx'
@@ -11,7 +12,7 @@ import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import { ArtworkEditor } from './artwork-editor.tsx'
 import type { NamedSeries } from './artwork-groups.tsx'
 import { ArtworkViews } from './artwork-views.tsx'
-import { PicturesMissing, SharedPictures, useResumedForm } from './resumed-form.tsx'
+import { SharedPictures, useResumedForm } from './resumed-form.tsx'
 import { useTechniques, useWork, useWorkStats } from './use-artworks-admin.ts'
 
 const isFromList = (state: unknown): boolean =>

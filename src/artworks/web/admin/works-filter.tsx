@@ -1,6 +1,8 @@
+import { Fold } from '#ui/fold.tsx'
 import { SelectField } from '#ui/form-field.tsx'
 import { NarrowField } from '#ui/narrow-field.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { NARROW, useMediaQuery } from '#ui/use-media-query.ts'
 import type { useWorkStats } from './use-artworks-admin.ts'
 import { addressOf, ORDERS, type Order, orderIn } from './works-order.ts'
 
@@ -32,19 +34,50 @@ interface WorksFilterProps extends ShownWorks {
   readonly onNarrow: (name: Narrowed, value: string) => void
 }
 
-/** Narrows the list of works. */
-export function WorksFilter({ search, category, drafts, order, stats, onNarrow }: WorksFilterProps) {
-  return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-[2fr_1fr_1fr] sm:items-end">
-      <div className="col-span-2 sm:col-span-1">
-        <SearchField
-          label="Buscar obras"
-          placeholder="Buscar por título, artista, técnica o año..."
-          value={search}
-          delayMs={SEARCH_DELAY_MS}
-          onSearch={(text) => onNarrow('buscar', text.trim())}
-        />
+/** What the closed part of the filter says of itself. */
+const holdsOf = ({ category, drafts, order }: ShownWorks): string =>
+  [
+    ...(category === '' ? [] : [category]),
+    ...(drafts ? ['Borradores'] : []),
+    ORDERS.find(([each]) => each === order)?.[1] ?? '',
+  ].join(' · ')
+
+/** Narrows the list of works. On a phone only the search is in sight: she comes for the works. */
+export function WorksFilter(props: WorksFilterProps) {
+  const { search, category, drafts, onNarrow } = props
+  const isNarrow = useMediaQuery(NARROW)
+  const searchField = (
+    <SearchField
+      label="Buscar obras"
+      placeholder="Buscar por título, artista, técnica o año..."
+      value={search}
+      delayMs={SEARCH_DELAY_MS}
+      onSearch={(text) => onNarrow('buscar', text.trim())}
+    />
+  )
+  if (!isNarrow)
+    return (
+      <div className="grid grid-cols-[2fr_1fr_1fr] items-end gap-4">
+        {searchField}
+        <Choices {...props} />
       </div>
+    )
+  return (
+    <div>
+      {searchField}
+      <Fold title="Filtrar y ordenar" holds={holdsOf(props)} isOpen={category !== '' || drafts}>
+        <div className="grid grid-cols-2 gap-4">
+          <Choices {...props} />
+        </div>
+      </Fold>
+    </div>
+  )
+}
+
+/** What is chosen from lists. */
+function Choices({ category, drafts, order, stats, onNarrow }: WorksFilterProps) {
+  return (
+    <>
       <NarrowField
         label="Categoría"
         value={category}
@@ -73,6 +106,6 @@ export function WorksFilter({ search, category, drafts, order, stats, onNarrow }
           </option>
         ))}
       </SelectField>
-    </div>
+    </>
   )
 }

@@ -65,6 +65,7 @@ describe('a work that is for sale', () => {
     expect(offered(artworkAnswer())).toEqual([
       'Ver',
       'Compartir',
+      'Etiqueta',
       'Duplicar',
       'Cambiar el precio',
       'Sacar de la venta',
@@ -73,6 +74,11 @@ describe('a work that is for sale', () => {
       'Eliminar',
     ])
   })
+})
+
+test('its history is offered to whoever may read it', () => {
+  const mayRead = { ...actions, historyHref: () => '/historial' }
+  expect(moreOf(artworkAnswer(), mayRead).map(({ label }) => label)).toContain('Historial')
 })
 
 test('what others have to say of a work stands in its row', () => {
@@ -90,6 +96,7 @@ describe('a work that is sold', () => {
     expect(offered(sold({ soldByOrder: true }))).toEqual([
       'Ver',
       'Compartir',
+      'Etiqueta',
       'Duplicar',
       'Ocultar',
       'Eliminar',

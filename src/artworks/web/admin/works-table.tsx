@@ -15,6 +15,8 @@ import type { ChosenWorks } from './use-chosen-works.ts'
 import { FROM_LIST, hasOpenPrice, moreOf, seenOf, statesOf, type WorkActions } from './work-actions.ts'
 import { type Order, sortOf } from './works-order.ts'
 
+const ALL = 'Elegir todas las de esta página'
+
 interface PartProps {
   readonly work: StudioArtworkAnswer
   readonly actions: WorkActions
@@ -167,7 +169,7 @@ function columnsFor({
     {
       title: 'Elegir',
       className: 'w-11 pr-0!',
-      head: <Mark label="Elegir todas las de esta página" works={works} chosen={chosen} />,
+      head: <Mark label={ALL} works={works} chosen={chosen} />,
       cell: (work) => <MarkOf work={work} chosen={chosen} />,
     },
     {
@@ -216,19 +218,26 @@ export function WorksTable({ isChoosing, ...table }: WorksTableProps) {
   const columns = columnsFor(table)
   const canChoose = useMay()('staff')
   return (
-    <DataTable
-      caption="Obras"
-      columns={canChoose ? columns : columns.filter(({ title }) => title !== 'Elegir')}
-      rows={works}
-      keyOf={(work) => work.id}
-      card={(work) => (
-        <WorkCard
-          work={work}
-          actions={actions}
-          note={noteOf(work.id)}
-          chosen={isChoosing ? chosen : undefined}
-        />
+    <div>
+      {isChoosing && (
+        <div className="md:hidden">
+          <Mark label={ALL} text="Todas las de esta página" works={works} chosen={chosen} />
+        </div>
       )}
-    />
+      <DataTable
+        caption="Obras"
+        columns={canChoose ? columns : columns.filter(({ title }) => title !== 'Elegir')}
+        rows={works}
+        keyOf={(work) => work.id}
+        card={(work) => (
+          <WorkCard
+            work={work}
+            actions={actions}
+            note={noteOf(work.id)}
+            chosen={isChoosing ? chosen : undefined}
+          />
+        )}
+      />
+    </div>
   )
 }

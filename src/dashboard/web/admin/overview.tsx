@@ -92,7 +92,11 @@ export function Overview({ figuresOf, waitingHere, children }: OverviewProps) {
                 <section>
                   <h3 className="mb-3 text-lead">Ventas de {monthName(monthAt(now))}</h3>
                   <MonthMoney sales={dashboard.sales} thisMonth={monthAt(now)} />
-                  <ButtonLink tone="quiet" to={adminPages.sales.link()} className="-ml-2">
+                  <ButtonLink
+                    tone="quiet"
+                    to={adminPages.sales.link({ periodo: monthAt(now) })}
+                    className="-ml-2"
+                  >
                     Ver las ventas
                   </ButtonLink>
                 </section>

@@ -1,5 +1,8 @@
+import type { PendingForm } from '#images/pending-form.ts'
 import { arrived } from '#images/web/admin/arrange-views.ts'
 import { NewViews } from '#images/web/admin/new-views.tsx'
+import { PendingNote } from '#images/web/admin/pending-note.tsx'
+import { PendingWorks } from '#images/web/admin/pending-works.tsx'
 import { PictureField } from '#images/web/admin/picture-field.tsx'
 import { usePictureUpload } from '#images/web/admin/use-picture-upload.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,16 +25,31 @@ interface DigitalArtEditorProps {
   readonly originals: OfferedOriginals | undefined
   /** How its edition stands; null for prints without a limit, and for a new work. */
   readonly edition: DigitalArtworkAnswer['edition']
+  /** What was left of it on an earlier visit. */
+  readonly resumed: PendingForm | undefined
   readonly onClose: () => void
 }
 
 /** The form of a digital work. */
-export function DigitalArtEditor({ initial, id, originals, edition, onClose }: DigitalArtEditorProps) {
-  const editing = useDigitalArtForm({ initial, id, onSaved: onClose })
+export function DigitalArtEditor(props: DigitalArtEditorProps) {
+  const { initial, id, originals, edition, resumed, onClose } = props
+  const editing = useDigitalArtForm({ initial, id, resumed, onSaved: onClose })
   const { form, errors, change, busy } = editing
   return (
     <form noValidate onSubmit={editing.onSubmit} className="flex flex-col gap-5">
-      <DraftOffer name={editing.name} initial={initial} onTake={change} titleOf={({ title }) => title} />
+      {!resumed && (
+        <PendingWorks
+          of={{ name: editing.name, except: editing.pending.id }}
+          otherwise={
+            <DraftOffer
+              name={editing.name}
+              initial={initial}
+              onTake={change}
+              titleOf={({ title }) => title}
+            />
+          }
+        />
+      )}
       <Part editing={editing} part="title" />
       <OriginalField
         form={form}
@@ -101,8 +119,12 @@ const EditionFields = ({ editing, edition }: FieldsProps & Pick<DigitalArtEditor
 )
 
 function PictureFields({ editing }: FieldsProps) {
-  const { form, errors, change, changeViews, setUploading, setUploadingViews } = editing
-  const views = usePictureUpload((view, chosen) => changeViews((now) => arrived(now, view, chosen?.replaces)))
+  const { form, errors, change, changeViews, setUploading, setUploadingViews, pending } = editing
+  const views = usePictureUpload(
+    (view, chosen) => changeViews((now) => arrived(now, view, chosen?.replaces)),
+    undefined,
+    pending.view,
+  )
   const address = (name: 'thumbnailUrl' | 'mockupUrl') => ({
     name,
     value: form[name],
@@ -117,10 +139,12 @@ function PictureFields({ editing }: FieldsProps) {
         name="imageUrl"
         url={form.imageUrl}
         error={errors.imageUrl}
-        onChange={(imageUrl) => change({ imageUrl })}
+        onChange={editing.changeCover}
+        keeper={pending.cover}
         onUploading={setUploading}
         onMore={views.sendAll}
       />
+      <PendingNote pending={pending} />
       <NewViews
         views={form.views}
         cover={form.imageUrl}

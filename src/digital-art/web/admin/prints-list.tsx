@@ -1,4 +1,7 @@
-import { adminPages } from '#pages/admin-pages.ts'
+import { useSearchParams } from 'react-router'
+import { PicturesMissing } from '#images/web/admin/pending-note.tsx'
+import { useKeptForm } from '#images/web/admin/use-pending-forms.ts'
+import { adminPages, printDialog } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { type TellDeleted, TRASH_WARNING } from '#trash/trash.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -11,13 +14,12 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
 import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
+import type { DigitalArtworkAnswer } from '../../digital-art-api.ts'
 import { digitalFormOf, emptyDigitalArtworkForm } from '../../digital-artwork-form.ts'
 import { DigitalArtEditor } from './digital-art-editor.tsx'
 import { DigitalArtTable } from './digital-art-table.tsx'
 import type { OfferedOriginals } from './original-field.tsx'
-import { useDeleteDigitalArtwork, useDigitalArt, useSwitch } from './use-digital-art-admin.ts'
-
-const NEW = 'nueva'
+import { useDeleteDigitalArtwork, useDigitalArt, useDigitalWork, useSwitch } from './use-digital-art-admin.ts'
 
 const NO_ORIGINALS =
   'Todavía no hay obras digitales. Cada una parte de una obra original: cargá primero una en Gestión de Obras.'
@@ -34,7 +36,7 @@ export function PrintsList({ originals, tellDeleted }: PrintsListProps) {
   const art = useDigitalArt(list.page)
   const available = useSwitch('available')
   const featured = useSwitch('featured')
-  const edited = useDialogInHistory('editar-obra-digital')
+  const edited = useDialogInHistory(printDialog.name)
   const rows = art.data?.data ?? []
   const question = useDeleteWithFocus(
     'eliminar-obra-digital',
@@ -43,11 +45,9 @@ export function PrintsList({ originals, tellDeleted }: PrintsListProps) {
   const deletion = useDeleteDigitalArtwork(question, tellDeleted)
   const pages = art.data?.totalPages ?? 0
   useLastPage(list, pages)
-  const work = rows.find(({ id }) => id === edited.shown)
-  const isNew = edited.shown === NEW
   return (
     <div className="flex flex-col gap-6">
-      <PrintsHead onNew={() => edited.show(NEW)} />
+      <PrintsHead onNew={() => edited.show(printDialog.newPrint)} />
       <ListState
         query={art}
         failed="Error al cargar las obras digitales"
@@ -70,24 +70,7 @@ export function PrintsList({ originals, tellDeleted }: PrintsListProps) {
         />
         <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
       </ListState>
-      <Dialog
-        wide
-        form
-        open={isNew || work !== undefined}
-        onOpenChange={(open) => !open && edited.close()}
-        title={isNew ? 'Nueva Obra Digital' : 'Editar Obra Digital'}
-      >
-        <ChangedWith right="staff">
-          <DigitalArtEditor
-            key={edited.shown}
-            initial={work === undefined ? emptyDigitalArtworkForm() : digitalFormOf(work)}
-            id={work?.id}
-            originals={originals}
-            edition={work?.edition ?? null}
-            onClose={edited.close}
-          />
-        </ChangedWith>
-      </Dialog>
+      <EditedPrint {...edited} rows={rows} originals={originals} />
       <RowQuestion
         asked={question}
         label="Eliminar obra digital"
@@ -97,6 +80,46 @@ export function PrintsList({ originals, tellDeleted }: PrintsListProps) {
         onConfirm={deletion.mutate}
       />
     </div>
+  )
+}
+
+interface EditedPrintProps
+  extends Pick<PrintsListProps, 'originals'>,
+    Pick<ReturnType<typeof useDialogInHistory>, 'shown' | 'close'> {
+  readonly rows: readonly DigitalArtworkAnswer[]
+}
+
+/** The dialog with the form of a print, empty or as it was left on an earlier visit. */
+function EditedPrint({ shown, close, rows, originals }: EditedPrintProps) {
+  const [params] = useSearchParams()
+  const asked = shown === null ? null : params.get('seguir')
+  const resumed = useKeptForm(asked)
+  const isNew = shown === printDialog.newPrint
+  const listed = rows.find(({ id }) => id === shown)
+  // What was left may be of a print on another page of the list.
+  const read = useDigitalWork(asked === null || isNew || listed !== undefined ? null : shown)
+  const work = listed ?? read.data
+  return (
+    <Dialog
+      wide
+      form
+      open={resumed !== undefined && (isNew || work !== undefined)}
+      onOpenChange={(open) => !open && close()}
+      title={isNew ? 'Nueva Obra Digital' : 'Editar Obra Digital'}
+    >
+      {asked !== null && resumed === null && <PicturesMissing />}
+      <ChangedWith right="staff">
+        <DigitalArtEditor
+          key={`${shown} ${resumed?.id}`}
+          initial={work === undefined ? emptyDigitalArtworkForm() : digitalFormOf(work)}
+          id={work?.id}
+          originals={originals}
+          edition={work?.edition ?? null}
+          resumed={resumed ?? undefined}
+          onClose={close}
+        />
+      </ChangedWith>
+    </Dialog>
   )
 }
 

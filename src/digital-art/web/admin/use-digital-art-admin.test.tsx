@@ -12,7 +12,7 @@ const nothing = () => undefined
 function attempts(): Record<'save' | 'turn' | 'remove', Attempt> {
   let found: Record<'save' | 'turn' | 'remove', Attempt> | undefined
   function Screen() {
-    const save = useSaveDigitalArtwork(undefined, nothing)
+    const save = useSaveDigitalArtwork({ id: undefined, key: 'una', onDone: nothing })
     const turn = useSwitch('featured')
     const remove = useDeleteDigitalArtwork({ markGone: nothing, close: nothing }, nothing)
     found = {

@@ -1,10 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { authorization } from '#platform/web-client/bearer.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
-import { requestKeys } from '#platform/web-client/request-key.ts'
 import { changeLists } from '#platform/web-client/show-change.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { showToast } from '#ui/toast.ts'
@@ -14,6 +12,7 @@ import {
   type DigitalArtworkAnswer,
   deleteDigitalArtwork,
   listDigitalArt,
+  readDigitalArtwork,
   updateDigitalArtwork,
 } from '../../digital-art-api.ts'
 import { type DigitalArtworkForm, digitalPayloadOf } from '../../digital-artwork-form.ts'
@@ -39,6 +38,16 @@ export const useDigitalArt = (page: number) =>
     queryKey: [...LIST, page],
     queryFn: () => callApi(listDigitalArt, { query: { page, limit: DIGITAL_WORKS_A_PAGE } }),
     placeholderData: keepPreviousData,
+  })
+
+/** A digital work that may stand on another page of the list. @param id null for none */
+export const useDigitalWork = (id: string | null) =>
+  useQuery({
+    queryKey: ['digital-art', 'one', id],
+    queryFn: async () => (await callApi(readDigitalArtwork, { params: { id: id ?? '' } })).data,
+    enabled: id !== null,
+    staleTime: 0,
+    gcTime: 0,
   })
 
 interface Listed {
@@ -104,21 +113,27 @@ export function useDeleteDigitalArtwork({ markGone, close }: RowDeletion, tellDe
   })
 }
 
-export function useSaveDigitalArtwork(id: string | undefined, onDone: () => void) {
+interface Saving {
+  /** `undefined` for a new digital work. */
+  readonly id: string | undefined
+  /** Names its creation. */
+  readonly key: string
+  readonly onDone: () => void | Promise<void>
+}
+
+export function useSaveDigitalArtwork({ id, key, onDone }: Saving) {
   const queries = useQueryClient()
-  const [keys] = useState(requestKeys)
   return useMutation({
     mutationFn: async (form: DigitalArtworkForm) => {
       requireToken(`${NO_TOKEN}. Por favor, inicia sesión nuevamente`)
       const body = digitalPayloadOf(form)
       return id === undefined
-        ? callApi(createDigitalArtwork, { body }, { key: keys.current() })
+        ? callApi(createDigitalArtwork, { body }, { key })
         : callApi(updateDigitalArtwork, { params: { id }, body })
     },
     onSuccess: async () => {
-      keys.done()
       showToast('success', id === undefined ? 'Obra digital creada' : 'Obra digital actualizada')
-      onDone()
+      await onDone()
       await queries.invalidateQueries({ queryKey: LIST })
     },
     onError: (error) => showToast('error', saidBy(error) || 'Error al guardar la obra digital'),

@@ -1,7 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { PendingForm } from '#images/pending-form.ts'
+import { arrived } from '#images/web/admin/arrange-views.ts'
 import { STILL_UPLOADING } from '#images/web/admin/picture-field.tsx'
+import { usePendingForm } from '#images/web/admin/use-pending-form.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { firstByField } from '#platform/web-client/field-errors.ts'
+import { hasShapeOf } from '#ui/local-draft.ts'
 import { useDraftForm } from '#ui/use-draft-form.ts'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import { type DigitalArtworkForm, errorsOfDigitalArtwork } from '../../digital-artwork-form.ts'
@@ -11,11 +15,13 @@ interface Parts {
   readonly initial: DigitalArtworkForm
   /** `undefined` for a new digital work. */
   readonly id: string | undefined
+  /** What was left of it on an earlier visit. */
+  readonly resumed: PendingForm | undefined
   readonly onSaved: () => void
 }
 
 /** The form of a digital work: what is typed, what is wrong with it, and saving it. */
-export function useDigitalArtForm({ initial, id, onSaved }: Parts) {
+export function useDigitalArtForm({ initial, id, resumed, onSaved }: Parts) {
   const [coverOnItsWay, setUploading] = useState(false)
   const [viewsOnTheirWay, setUploadingViews] = useState(false)
   const uploading = coverOnItsWay || viewsOnTheirWay
@@ -27,9 +33,31 @@ export function useDigitalArtForm({ initial, id, onSaved }: Parts) {
     send: (typed) => save.mutateAsync(typed).then(() => {}, refuse),
   })
   const unsaved = useUnsaved(dirty || uploading, dirty ? { name, values: draft } : {})
-  const save = useSaveDigitalArtwork(id, () => {
-    unsaved.allow()
-    onSaved()
+  const pending = usePendingForm({
+    name,
+    kind: 'print',
+    work: id ?? null,
+    title: draft.title,
+    values: draft,
+    resumed,
+    onArrived: ({ place, image, replaces }) =>
+      change(({ views }) =>
+        place === 'cover' ? { imageUrl: image.url } : { views: arrived(views, image, replaces) },
+      ),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was left is taken up once
+  useEffect(() => {
+    if (resumed !== undefined && hasShapeOf(initial, resumed.values))
+      change(resumed.values as DigitalArtworkForm)
+  }, [])
+  const save = useSaveDigitalArtwork({
+    id,
+    key: pending.key,
+    async onDone() {
+      await pending.done()
+      unsaved.allow()
+      onSaved()
+    },
   })
   const refuse = (error: unknown) => {
     if (error instanceof CallError) point(firstByField(error.errors))
@@ -39,8 +67,18 @@ export function useDigitalArtForm({ initial, id, onSaved }: Parts) {
     name,
     form: draft,
     change,
-    changeViews: (changed: (now: DigitalArtworkForm['views']) => DigitalArtworkForm['views']) =>
-      change(({ views }) => ({ views: changed(views) })),
+    pending,
+    changeCover(url: string) {
+      change({ imageUrl: url })
+      pending.dropCover(url)
+    },
+    changeViews(changed: (now: DigitalArtworkForm['views']) => DigitalArtworkForm['views']) {
+      change(({ views }) => {
+        const next = changed(views)
+        pending.dropViews(views, next)
+        return { views: next }
+      })
+    },
     setUploading,
     setUploadingViews,
     unsaved,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { logQuietly } from '#platform/web-client/log-quietly.ts'
 import { newRequestKey } from '#platform/web-client/request-key.ts'
 import type { Image } from '../../image.ts'
-import type { PendingForm, PendingPicture, PicturePlace } from '../../pending-form.ts'
+import type { FormKind, PendingForm, PendingPicture, PicturePlace } from '../../pending-form.ts'
 import type { Chosen, PictureKeeper } from './chosen-file.ts'
 import { holdForm } from './pending-locks.ts'
 import { pendingOwner } from './pending-owner.ts'
@@ -33,6 +33,8 @@ function useInOrder() {
 interface PendingParts {
   /** Which form it is. */
   readonly name: string
+  /** What it makes or changes; a work where nothing is said. */
+  readonly kind?: FormKind
   readonly title: string
   /** What is typed by now. */
   readonly values: unknown
@@ -101,7 +103,7 @@ function useTakenUp({ id, isResumed, formNow, onArrived }: Taking) {
 
 /** A form whose pictures and values outlive its page until it is saved. */
 export function usePendingForm(parts: PendingParts) {
-  const { name, title, values, work, atOnce = false, resumed, onArrived } = parts
+  const { name, kind = 'work', title, values, work, atOnce = false, resumed, onArrived } = parts
   const [{ id, key, isResumed }] = useState(() => ({
     id: resumed?.id ?? newRequestKey(),
     key: resumed?.key ?? newRequestKey(),
@@ -112,7 +114,7 @@ export function usePendingForm(parts: PendingParts) {
   const inOrder = useInOrder()
   const owner = pendingOwner()
   const form = (): PendingForm => ({
-    ...{ id, key, name, title, values, work, atOnce, owner },
+    ...{ id, key, name, kind, title, values, work, atOnce, owner },
     changedAt: Date.now(),
   })
   const formNow = useRef(form)
@@ -162,6 +164,14 @@ export function usePendingForm(parts: PendingParts) {
     cover: keeperOf('cover'),
     view: keeperOf('view'),
     drop,
+    /** Another cover hangs: what was sent before is shown nowhere any more. */
+    dropCover: (url: string) =>
+      drop(({ place, image }) => place === 'cover' && image !== null && image.url !== url),
+    /** Lets go of views that were taken out of the form. */
+    dropViews(before: readonly Image[], now: readonly Image[]) {
+      const gone = before.filter(({ id: each }) => !now.some((view) => view.id === each))
+      if (gone.length > 0) drop(({ image }) => gone.some((view) => view.id === image?.id))
+    },
     /** Why what was chosen is not kept, in a sentence. */
     refusal,
     /** Whether another tab has it open, or sends its pictures. */

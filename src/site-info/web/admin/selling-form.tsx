@@ -1,3 +1,4 @@
+import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
@@ -7,6 +8,9 @@ import { SiteInfoChanges } from '../../site-info-form.ts'
 import { useSiteInfoForm } from './use-site-info-form.ts'
 
 const minutesIn = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+
+/** Under which what was typed waits in this browser. */
+const NAME = 'venta'
 
 /** How the artist sells. */
 export function SellingForm({ rules }: { readonly rules: SellingRules }) {
@@ -18,10 +22,11 @@ export function SellingForm({ rules }: { readonly rules: SellingRules }) {
     failed: 'Error al guardar la información',
   })
   const { draft, change, errors } = form
-  const unsaved = useUnsaved(form.dirty)
+  const unsaved = useUnsaved(form.dirty, { name: NAME, values: draft })
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5 border-line border-t pt-8">
       <h3 className="text-lead">Ventas</h3>
+      <DraftOffer name={NAME} initial={rules} onTake={change} />
       <TextField
         className="max-w-md"
         label="Minutos que una obra espera su pago"

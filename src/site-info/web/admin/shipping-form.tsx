@@ -12,6 +12,7 @@ import {
   typedRates,
 } from '#shipping/typed-rates.ts'
 import { Button } from '#ui/button.tsx'
+import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
@@ -35,23 +36,28 @@ function endText(rates: TypedRates): string {
   return 'Después de ese día el envío se coordina con cada comprador. Te avisamos una semana antes.'
 }
 
+/** Under which what was typed waits in this browser. */
+const NAME = 'envios'
+
 /** What delivery costs: zones, prices, insurance, and until when they are good. */
 export function ShippingForm({ rates }: { readonly rates: ShippingRates }) {
+  const initial = typedRates(rates)
   const form = useSiteInfoForm<TypedRates>({
-    initial: typedRates(rates),
+    initial,
     changes: (draft) => ({ shipping: ratesIn(draft) }),
     schema: SiteInfoChanges,
     saved: 'Precios de envío guardados',
     failed: 'Error al guardar los precios de envío',
   })
   const { draft, change, errors } = form
-  const unsaved = useUnsaved(form.dirty)
+  const unsaved = useUnsaved(form.dirty, { name: NAME, values: draft })
   const changeZone = (index: number) => (changes: Partial<TypedZone>) =>
     change(({ zones }) => ({
       zones: zones.map((zone, at) => (at === index ? { ...zone, ...changes } : zone)),
     }))
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex max-w-3xl flex-col gap-8">
+      <DraftOffer name={NAME} initial={initial} onTake={change} />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
         <TextField
           label="Seguro (% del valor)"

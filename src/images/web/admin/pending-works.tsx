@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { type PendingForm, pendingText } from '#images/pending-form.ts'
-import { discardPending, usePendingForms, type WaitingForm } from '#images/web/admin/use-pending-forms.ts'
-import { adminLinkTo } from '#pages/admin-pages.ts'
+import { adminLinkTo, adminPages, printDialog } from '#pages/admin-pages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useLastKnown } from '#ui/last-known.ts'
 import { showFailure } from '#ui/toast.ts'
 import { focusOn } from '#ui/use-delete-with-focus.ts'
+import { type PendingForm, pendingText } from '../../pending-form.ts'
+import { discardPending, usePendingForms, type WaitingForm } from './use-pending-forms.ts'
 
 interface PendingWorksProps {
   /** Only those of this form, and not the one that is being filled in here. */
@@ -35,7 +35,12 @@ export function PendingWorks({ of, otherwise = null }: PendingWorksProps) {
     <>
       <ul aria-label="Imágenes que esperan" className="divide-y divide-line border-line border-y">
         {forms.map((each) => (
-          <PendingLine key={each.form.id} {...each} onDiscard={() => setAsked(each.form)} />
+          <PendingLine
+            key={each.form.id}
+            {...each}
+            isInside={of !== undefined}
+            onDiscard={() => setAsked(each.form)}
+          />
         ))}
       </ul>
       <ConfirmDialog
@@ -54,11 +59,22 @@ export function PendingWorks({ of, otherwise = null }: PendingWorksProps) {
   )
 }
 
+/** Where a form is gone on with; that of a print stands in a dialog. */
+const wayTo = ({ id, kind, work }: PendingForm) =>
+  kind === 'print'
+    ? {
+        to: adminPages.digitalArt.link({ seguir: id }),
+        state: { dialog: printDialog.name, subject: work ?? printDialog.newPrint },
+      }
+    : { to: adminLinkTo.pendingWork(work, id) }
+
 interface PendingLineProps extends WaitingForm {
+  /** Whether it stands in an empty form of the same: that one is no step to come back to. */
+  readonly isInside: boolean
   readonly onDiscard: () => void
 }
 
-function PendingLine({ form, pictures, isElsewhere, onDiscard }: PendingLineProps) {
+function PendingLine({ form, pictures, isElsewhere, isInside, onDiscard }: PendingLineProps) {
   const isOld = useLastKnown() !== null
   const text = pendingText(form, pictures)
   const refusal = pictures.find((each) => each.refusal !== null)?.refusal
@@ -75,11 +91,7 @@ function PendingLine({ form, pictures, isElsewhere, onDiscard }: PendingLineProp
       {!isElsewhere && (
         <span className="flex flex-wrap gap-x-3">
           {!isOld && (
-            <ButtonLink
-              tone="plain"
-              to={adminLinkTo.pendingWork(form.work, form.id)}
-              aria-label={`Seguir: ${text}`}
-            >
+            <ButtonLink tone="plain" replace={isInside} {...wayTo(form)} aria-label={`Seguir: ${text}`}>
               Seguir
             </ButtonLink>
           )}
