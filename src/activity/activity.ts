@@ -120,6 +120,9 @@ const deedTexts: Record<ActivityKind, Record<Exclude<Deed, 'changed'>, string>> 
   people: { created: 'invitó a', deleted: 'quitó el acceso de', restored: 'devolvió el acceso a' },
 }
 
+/** More changes than these are counted: each has a line of its own below the sentence. */
+const MOST_NAMED = 4
+
 /** What the shop does by itself is done by this. */
 export const SYSTEM = 'El sistema'
 
@@ -130,7 +133,8 @@ export function sentenceOf(activity: Activity): string {
   const subject = subjectTexts[kind](title)
   if (deed !== 'changed') return `${who} ${deedTexts[kind][deed]} ${subject}`
   const labels = [...new Set(changes.map(({ label }) => label))]
-  const told = contracted(`${who} cambió ${listed(labels)} de ${subject}`)
+  const isLong = labels.length > MOST_NAMED && changes.every(hasValues)
+  const told = contracted(`${who} cambió ${isLong ? `${labels.length} datos` : listed(labels)} de ${subject}`)
   const [change] = changes
   if (change === undefined || !saysValues(activity)) return told
   return `${told}: ${valueText(change.before)} → ${valueText(change.after)}`

@@ -1,5 +1,8 @@
 import { type Change, changeOf } from '#activity/activity.ts'
-import type { InvoiceSettings } from './invoice-settings.ts'
+import { writtenDay } from '#platform/time/local-moment.ts'
+import { tidyCuit } from '#site-info/cuit.ts'
+import { taxConditionTexts } from '#site-info/tax-condition.ts'
+import { type InvoiceSettings, legendTexts } from './invoice-settings.ts'
 
 const labels: Record<keyof InvoiceSettings, string> = {
   mode: 'cuándo se emiten las facturas',
@@ -16,16 +19,23 @@ const labels: Record<keyof InvoiceSettings, string> = {
 
 const modeTexts = { off: 'No se emiten', press: 'Con un botón', payment: 'Al pagarse' } as const
 const placeTexts = { test: 'Prueba', production: 'Real' } as const
-const isKnown = <Texts extends object>(texts: Texts, word: unknown): word is keyof Texts =>
-  typeof word === 'string' && Object.hasOwn(texts, word)
 
-const textOf = (value: InvoiceSettings[keyof InvoiceSettings]): string => {
-  if (isKnown(modeTexts, value)) return modeTexts[value]
-  return isKnown(placeTexts, value) ? placeTexts[value] : String(value)
+/** As it is read on the page where it is set. */
+const texts: { readonly [Field in keyof InvoiceSettings]: (settings: InvoiceSettings) => string } = {
+  mode: ({ mode }) => modeTexts[mode],
+  cuit: ({ cuit }) => tidyCuit(cuit),
+  condition: ({ condition }) => (condition === '' ? '' : taxConditionTexts[condition]),
+  pointOfSale: ({ pointOfSale }) => (pointOfSale === 0 ? '' : String(pointOfSale)),
+  sellerName: ({ sellerName }) => sellerName,
+  address: ({ address }) => address,
+  grossIncome: ({ grossIncome }) => grossIncome,
+  startedOn: ({ startedOn }) => writtenDay(startedOn),
+  legend: ({ legend }) => legendTexts[legend],
+  environment: ({ environment }) => placeTexts[environment],
 }
 
 /** What is another in how invoices are issued than before. */
 export const changesOfInvoicing = (before: InvoiceSettings, after: InvoiceSettings): Change[] =>
   (Object.keys(labels) as (keyof InvoiceSettings)[]).flatMap((field) =>
-    changeOf({ field, label: labels[field], before: textOf(before[field]), after: textOf(after[field]) }),
+    changeOf({ field, label: labels[field], before: texts[field](before), after: texts[field](after) }),
   )

@@ -2,6 +2,7 @@ import { type Copy, copyText, type NumberFate } from '#digital-art/edition.ts'
 import { type PrintChoice, printChoiceText } from '#digital-art/print-choice.ts'
 import { PROVIDERS } from '#money/provider-names.ts'
 import type { REFUND_STATES, RefundReason } from '#payments/refund.ts'
+import { writtenDay } from '#platform/time/local-moment.ts'
 import type { Gift } from './gift.ts'
 import type { LineKind, OrderStatus, OrderStep } from './order.ts'
 import type { OrderPayment } from './orders-api.ts'
@@ -50,8 +51,7 @@ const NUMBER_EVENT = 'number_'
 export const numberEventOf = (fate: NumberFate): string => `${NUMBER_EVENT}${fate}`
 
 /** @param date 'YYYY-MM-DD' */
-export const notBeforeText = (date: string): string =>
-  `No entregar antes del ${date.split('-').reverse().join('/')}`
+export const notBeforeText = (date: string): string => `No entregar antes del ${writtenDay(date)}`
 
 /** Who receives a present and what stands on its card, one below the other. */
 export function giftText({ name, phone, card, notBefore }: Gift): string {

@@ -1,4 +1,7 @@
 import { type Change, changeOf } from '#activity/activity.ts'
+import { writtenDay } from '#platform/time/local-moment.ts'
+import { tidyCuit } from './cuit.ts'
+import { taxConditionIn, taxConditionTexts } from './tax-condition.ts'
 
 /** What each part of a subject is called in the middle of a sentence. */
 const labels: Readonly<Record<string, string>> = {
@@ -47,7 +50,18 @@ export const subjectTitles = {
   shipping: 'Envíos',
 } as const
 
-function textOf(value: unknown): string {
+/** What is not read as it is stored. */
+const written: Readonly<Record<string, (stored: string) => string>> = {
+  cuit: tidyCuit,
+  ivaCondition: (stored) => {
+    const condition = taxConditionIn(stored)
+    return condition === undefined ? stored : taxConditionTexts[condition]
+  },
+  validUntil: writtenDay,
+}
+
+function textOf(field: string, value: unknown): string {
+  if (typeof value === 'string' && value !== '') return written[field]?.(value) ?? value
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   return value === null || value === undefined ? '' : String(value)
 }
@@ -62,6 +76,6 @@ export function changesOfSubject(before: object, after: object): Change[] {
     if (JSON.stringify(was) === JSON.stringify(is)) return []
     const label = labels[field] ?? 'los datos'
     if (isWhole(was) || isWhole(is)) return [{ field, label, before: '', after: '' }]
-    return changeOf({ field, label, before: textOf(was), after: textOf(is) })
+    return changeOf({ field, label, before: textOf(field, was), after: textOf(field, is) })
   })
 }

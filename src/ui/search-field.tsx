@@ -43,7 +43,7 @@ export function SearchField({ label, placeholder, value, onSearch, delayMs }: Se
         maxLength={200}
         enterKeyHint="search"
         onChange={(event) => type(event.target.value)}
-        className="min-h-12 w-full rounded-[2px] border border-edge bg-white pr-12 pl-11 hover:border-ink [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-12 w-full rounded-[2px] border border-edge text-ellipsis bg-white pr-12 pl-11 hover:border-ink [&::-webkit-search-cancel-button]:hidden"
       />
       {text !== '' && (
         <button

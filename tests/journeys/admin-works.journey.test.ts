@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { photograph as takeWith } from '../support/photograph.ts'
-import { chooseFor, newArtist, openArtistsShop, openPart } from './support/artist.ts'
+import { chooseFor, newArtist, openArtistsShop, openFromWorks, openPart } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -319,7 +319,7 @@ test('a work is deleted after one more question, which the back button answers w
   await chooseFor(page, 'Calas', 'Eliminar')
   await dialog.getByRole('button', { name: 'Eliminar obra' }).click()
   await calas.waitFor({ state: 'hidden' })
-  await page.getByRole('link', { name: 'Papelera' }).click()
+  await openFromWorks(page, 'Papelera')
   await page.getByRole('button', { name: 'Recuperar Calas' }).press('Enter')
   await page.getByText('Recuperaste «Calas»').waitFor()
   await page.getByRole('button', { name: 'Recuperar Calas' }).waitFor({ state: 'hidden' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { writeZip } from '../support/catalogue-zip.ts'
-import { newArtist, openArtistsShop } from './support/artist.ts'
+import { newArtist, openArtistsShop, openFromWorks } from './support/artist.ts'
 import { artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
@@ -49,7 +49,7 @@ async function catalogueFor(size: string): Promise<string> {
 
 async function openScreen(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Gestión de Obras' }).click()
-  await page.getByRole('link', { name: 'Importar y exportar' }).click()
+  await openFromWorks(page, 'Importar y exportar')
   await page.getByRole('heading', { name: 'Importar catálogo' }).waitFor()
 }
 

@@ -31,7 +31,7 @@ export const FoundRows = ({ works, onAdd }: FoundRowsProps) => (
             </Button>
           }
         >
-          {title}
+          <span className="wrap-anywhere line-clamp-2">{title}</span>
           {notes.map((note) => (
             <span key={note} className="block text-quiet text-small">
               {note}

@@ -1,5 +1,6 @@
 import type PDFDocument from 'pdfkit'
 import { CertificateWriter, type Writing } from '#certificates/server/certificate-writer.ts'
+import { writtenDay } from '#platform/time/local-moment.ts'
 import { tidyCuit } from '#site-info/cuit.ts'
 import { conditionText, documentText } from '../buyer-document.ts'
 import { dayText, type InvoiceKind, letterOf, numberText, voucherText } from '../invoice.ts'
@@ -66,8 +67,6 @@ function writeRight(document: Document, writer: CertificateWriter, text: string,
   writer.write(text, { x: PAGE.width - MARGIN - width, y }, { ...look, width: width + 2 })
 }
 
-const dateText = (day: string) => day.split('-').reverse().join('/')
-
 /** Who issues it, its letter and code, its number and day. */
 function writeHead(document: Document, writer: CertificateWriter, content: InvoiceContent): number {
   const { voucher, paper, kind } = content
@@ -94,7 +93,7 @@ function writeHead(document: Document, writer: CertificateWriter, content: Invoi
     [`Fecha de emisión: ${dayText(voucher.date)}`, BODY],
     [`CUIT: ${tidyCuit(voucher.cuit)}`, BODY],
     [seller.grossIncome === '' ? '' : `Ingresos brutos: ${seller.grossIncome}`, BODY],
-    [seller.startedOn === '' ? '' : `Inicio de actividades: ${dateText(seller.startedOn)}`, BODY],
+    [seller.startedOn === '' ? '' : `Inicio de actividades: ${writtenDay(seller.startedOn)}`, BODY],
     [seller.legend, BODY],
   ])
   return Math.max(left, right, top + BOX + 24) + 8

@@ -9,3 +9,6 @@ export const localMoment = (instant: Date): string =>
 
 /** The instant of such a minute, in ISO 8601. */
 export const instantOf = (moment: string): string => `${moment}:00${UTC_OFFSET}`
+
+/** '2026-12-01' → '01/12/2026', as people here write it; '' stays ''. */
+export const writtenDay = (day: string): string => day.split('-').reverse().join('/')

@@ -32,33 +32,35 @@ function SignIn({ galleryName, work, children }: LoginProps) {
   const next: string = typeof state?.from === 'string' ? state.from : adminPages.overview.link()
   if (user !== null) return <Navigate to={next} replace />
   return (
-    <Container
-      width={work === undefined ? 'text' : 'page'}
-      className={classes(
-        'flex min-h-svh flex-col justify-center gap-8 py-8 md:py-12',
-        work === undefined ? 'max-w-md' : 'md:grid md:max-w-5xl md:grid-cols-2 md:items-center md:gap-16',
-      )}
-    >
-      <main>
-        <p className="wrap-anywhere mb-1 text-quiet">{galleryName}</p>
-        <h1 className="mb-8 hyphens-auto break-words text-title">Administración</h1>
-        {children}
-        <LoginForm onDone={() => navigate(next, { replace: true })} />
-        <p className="mt-6">
-          <Link to={adminPages.forgotten.link()} className="link inline-flex min-h-11 items-center">
-            ¿Olvidaste tu contraseña?
-          </Link>
-        </p>
-        <p className="mt-2 flex flex-wrap gap-x-6">
-          <Link to={linkTo.contact()} className="link inline-flex min-h-11 items-center">
-            Contacto
-          </Link>
-          <Link to={linkTo.home()} className="link inline-flex min-h-11 items-center">
-            Volver al sitio
-          </Link>
-        </p>
-      </main>
-      {work && <SignInWork {...work} />}
-    </Container>
+    <main>
+      <Container
+        width={work === undefined ? 'text' : 'page'}
+        className={classes(
+          'flex min-h-svh flex-col justify-center gap-8 py-8 md:py-12',
+          work === undefined ? 'max-w-md' : 'md:grid md:max-w-5xl md:grid-cols-2 md:items-center md:gap-16',
+        )}
+      >
+        <div>
+          <p className="wrap-anywhere mb-1 text-quiet">{galleryName}</p>
+          <h1 className="mb-8 hyphens-auto break-words text-title">Administración</h1>
+          {children}
+          <LoginForm onDone={() => navigate(next, { replace: true })} />
+          <p className="mt-6">
+            <Link to={adminPages.forgotten.link()} className="link inline-flex min-h-11 items-center">
+              ¿Olvidaste tu contraseña?
+            </Link>
+          </p>
+          <p className="mt-2 flex flex-wrap gap-x-6">
+            <Link to={linkTo.contact()} className="link inline-flex min-h-11 items-center">
+              Contacto
+            </Link>
+            <Link to={linkTo.home()} className="link inline-flex min-h-11 items-center">
+              Volver al sitio
+            </Link>
+          </p>
+        </div>
+        {work && <SignInWork {...work} />}
+      </Container>
+    </main>
   )
 }

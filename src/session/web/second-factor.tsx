@@ -28,7 +28,7 @@ export function SecondFactor() {
   return (
     <section className="flex flex-col gap-5">
       <div>
-        <h4 className="text-body font-medium">Verificación en dos pasos</h4>
+        <h3 className="text-lead">Verificación en dos pasos</h3>
         <p className="mt-1 max-w-2xl text-quiet">
           Al ingresar te pedimos, además de la contraseña, un código de seis dígitos de una aplicación de tu
           teléfono. Quien averigüe tu contraseña no entra sin él.

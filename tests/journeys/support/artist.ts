@@ -92,6 +92,16 @@ export async function chooseFor(page: Page, row: string | RegExp, action: string
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
+/** Goes from the list of works to what belongs to it: a phone has the ways in a menu. */
+export async function openFromWorks(page: Page, name: string): Promise<void> {
+  const way = page.getByRole('link', { name, exact: true })
+  const menu = page.getByRole('button', { name: 'Más sobre las obras' })
+  await way.or(menu).first().waitFor()
+  if (await way.isVisible()) return way.click()
+  await menu.click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
 /** Opens a closed part of a form. */
 export const openPart = (page: Page, name: string): Promise<void> =>
   page.locator('summary').filter({ hasText: name }).click()

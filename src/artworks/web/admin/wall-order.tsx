@@ -107,8 +107,10 @@ function HungWorks({ works, total }: HungWorksProps) {
                   </div>
                 }
               >
-                <span className="text-quiet text-small tabular-nums">{at + 1}</span>
-                <span className="block">{work.title}</span>
+                <span className="wrap-anywhere line-clamp-2">
+                  <span className="mr-2 text-quiet text-small tabular-nums">{at + 1}</span>
+                  {work.title}
+                </span>
               </PictureRow>
             </li>
           )

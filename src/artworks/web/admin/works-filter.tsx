@@ -1,4 +1,4 @@
-import { Fold } from '#ui/fold.tsx'
+import { type ReactNode, useState } from 'react'
 import { SelectField } from '#ui/form-field.tsx'
 import { NarrowField } from '#ui/narrow-field.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -32,20 +32,15 @@ export const worksShownBy = (read: (name: Narrowed) => string): ShownWorks => ({
 interface WorksFilterProps extends ShownWorks {
   readonly stats: ReturnType<typeof useWorkStats>['data']
   readonly onNarrow: (name: Narrowed, value: string) => void
+  /** What stands beside the fold of a phone. */
+  readonly children: ReactNode
 }
 
-/** What the closed part of the filter says of itself. */
-const holdsOf = ({ category, drafts, order }: ShownWorks): string =>
-  [
-    ...(category === '' ? [] : [category]),
-    ...(drafts ? ['Borradores'] : []),
-    ORDERS.find(([each]) => each === order)?.[1] ?? '',
-  ].join(' · ')
-
-/** Narrows the list of works. On a phone only the search is in sight: she comes for the works. */
-export function WorksFilter(props: WorksFilterProps) {
-  const { search, category, drafts, onNarrow } = props
+/** Narrows the list of works: on a phone, where she comes for the list, by the search and a closed part. */
+export function WorksFilter({ children, ...filter }: WorksFilterProps) {
+  const { search, category, drafts, order, onNarrow } = filter
   const isNarrow = useMediaQuery(NARROW)
+  const [isOpen, setOpen] = useState(false)
   const searchField = (
     <SearchField
       label="Buscar obras"
@@ -57,25 +52,46 @@ export function WorksFilter(props: WorksFilterProps) {
   )
   if (!isNarrow)
     return (
-      <div className="grid grid-cols-[2fr_1fr_1fr] items-end gap-4">
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr] sm:items-end">
         {searchField}
-        <Choices {...props} />
+        <Choices {...filter} />
       </div>
     )
   return (
-    <div>
+    <div className="flex flex-col gap-1">
       {searchField}
-      <Fold title="Filtrar y ordenar" holds={holdsOf(props)} isOpen={category !== '' || drafts}>
-        <div className="grid grid-cols-2 gap-4">
-          <Choices {...props} />
-        </div>
-      </Fold>
+      <div>
+        <div className="float-right">{children}</div>
+        <details
+          open={isOpen || category !== '' || drafts || order !== ORDERS[0][0]}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            Filtrar y ordenar
+          </summary>
+          <div className="clear-both flex flex-col gap-4 pt-2 pb-4">
+            <Choices {...filter} />
+            {/* A table is sorted by the heads of its columns. */}
+            <SelectField
+              label="Ordenar por"
+              name="orden"
+              value={order}
+              onChange={({ target }) => onNarrow('orden', addressOf(target.value))}
+            >
+              {ORDERS.map(([each, text]) => (
+                <option key={each} value={each}>
+                  {text}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </details>
+      </div>
     </div>
   )
 }
 
-/** What is chosen from lists. */
-function Choices({ category, drafts, order, stats, onNarrow }: WorksFilterProps) {
+function Choices({ category, drafts, stats, onNarrow }: Omit<WorksFilterProps, 'children'>) {
   return (
     <>
       <NarrowField
@@ -92,20 +108,6 @@ function Choices({ category, drafts, order, stats, onNarrow }: WorksFilterProps)
         choices={[[DRAFTS, `Borradores (${stats?.drafts ?? 0})`]]}
         onNarrow={(value) => onNarrow('estado', value)}
       />
-      {/* A table is sorted by the heads of its columns. */}
-      <SelectField
-        label="Ordenar por"
-        className="col-span-2 md:hidden"
-        name="orden"
-        value={order}
-        onChange={({ target }) => onNarrow('orden', addressOf(target.value))}
-      >
-        {ORDERS.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
     </>
   )
 }

@@ -1,10 +1,12 @@
+import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { adminPages } from '#pages/admin-pages.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ListState } from '#ui/list-state.tsx'
-import { May } from '#ui/may.tsx'
+import { May, useMay } from '#ui/may.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
+import { RowMenu } from '#ui/row-menu.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
 import { NARROW, useMediaQuery } from '#ui/use-media-query.ts'
@@ -38,18 +40,30 @@ export function WorksList({ tellDeleted, noteOf, series = [] }: WorksListProps) 
   const stats = useWorkStats()
   const rows = works.data?.data ?? []
   const pages = Math.ceil((works.data?.pagination.total ?? 0) / WORKS_A_PAGE)
+  // Before the first work there is nothing to look for.
+  const isBare = !isNarrowed && works.data?.pagination.total === 0
   useLastPage(list, pages)
   const chosen = useChosenWorks(rows)
   const [isChoosing, setChoosing] = useState(false)
   const { actions, questions } = useWorkQuestions(rows, tellDeleted)
   return (
     <div className="flex flex-col gap-6">
-      <WorksHead onChoose={isChoosing ? undefined : () => setChoosing(true)} />
+      <WorksHead />
       {/* On a phone she comes for the list; what it adds up to stands below it. */}
       <div className="phone:order-last">
         <WorkFigures stats={stats.data} />
       </div>
-      <WorksFilter {...shown} stats={stats.data} onNarrow={list.narrow} />
+      {!isBare && (
+        <WorksFilter {...shown} stats={stats.data} onNarrow={list.narrow}>
+          {!isChoosing && (
+            <May right="staff">
+              <Button tone="quiet" className="-mr-2" onClick={() => setChoosing(true)}>
+                Elegir varias
+              </Button>
+            </May>
+          )}
+        </WorksFilter>
+      )}
       <ListState
         query={works}
         failed="Error al cargar las obras"
@@ -84,37 +98,44 @@ export function WorksList({ tellDeleted, noteOf, series = [] }: WorksListProps) 
   )
 }
 
-/** The heading with the ways on. @param onChoose lets a phone choose several works; left out where that is under way */
-function WorksHead({ onChoose }: { readonly onChoose: (() => void) | undefined }) {
+const WAYS = {
+  order: { label: 'Orden de la galería', to: adminPages.wallOrder.link() },
+  trash: { label: 'Papelera', to: adminPages.trash.link() },
+  catalogue: { label: 'Importar y exportar', to: adminPages.catalogue.link() },
+} as const
+
+/** The heading with the ways on, which a phone has in a menu: the works come first. */
+function WorksHead() {
   const isNarrow = useMediaQuery(NARROW)
+  const may = useMay()
+  const ways = [
+    ...(may('staff') ? [WAYS.order] : []),
+    WAYS.trash,
+    ...(may('administrator') ? [WAYS.catalogue] : []),
+  ]
   return (
     <SectionHead title="Gestión de Obras">
-      <div className="flex w-full flex-col gap-x-4 sm:w-auto sm:flex-row">
+      <div className="flex w-full items-center gap-x-4 sm:w-auto">
         <May right="staff">
-          <ButtonLink to={adminPages.newWork.link()} className="sm:order-1">
+          <ButtonLink to={adminPages.newWork.link()} className="flex-1 sm:order-1 sm:flex-none">
             Nueva Obra
           </ButtonLink>
         </May>
-        <div className="flex flex-wrap justify-center gap-x-4">
-          <May right="staff">
-            {isNarrow && onChoose !== undefined && (
-              <Button tone="quiet" onClick={onChoose}>
-                Elegir varias
-              </Button>
-            )}
-            <ButtonLink tone="quiet" to={adminPages.wallOrder.link()}>
-              Orden de la galería
+        {isNarrow ? (
+          <RowMenu
+            label="Más sobre las obras"
+            entries={ways}
+            className="-mr-2 inline-flex size-12 shrink-0 items-center justify-center rounded-full hover:text-clay"
+          >
+            <Ellipsis size={20} aria-hidden="true" />
+          </RowMenu>
+        ) : (
+          ways.map(({ label, to }) => (
+            <ButtonLink key={label} tone="quiet" to={to}>
+              {label}
             </ButtonLink>
-          </May>
-          <ButtonLink tone="quiet" to={adminPages.trash.link()}>
-            Papelera
-          </ButtonLink>
-          <May right="administrator">
-            <ButtonLink tone="quiet" to={adminPages.catalogue.link()}>
-              Importar y exportar
-            </ButtonLink>
-          </May>
-        </div>
+          ))
+        )}
       </div>
     </SectionHead>
   )

@@ -53,9 +53,10 @@ const Title = ({ work, actions }: PartProps) => (
     <Link
       to={actions.editHref(work.id)}
       state={FROM_LIST}
-      className="-my-2 inline-flex min-h-11 min-w-0 items-center break-words py-2 font-medium leading-snug hover:text-clay"
+      className="-my-2 inline-flex min-h-11 min-w-0 items-center py-2 font-medium leading-snug hover:text-clay"
     >
-      {work.title}
+      {/* A title may be a whole sentence: a list stays a list. */}
+      <span className="wrap-anywhere line-clamp-2">{work.title}</span>
     </Link>
     {work.featured && (
       <>

@@ -71,7 +71,7 @@ export function WorkPicker({ chosen, onAdd }: WorkPickerProps) {
             works={lines.map((line) => ({
               ...line,
               thumbnail: thumbnailOf(line),
-              notes: [`${factsOf(line)[0]} · ${formatPrice(moneyOf(line.price, line.currency))}`],
+              notes: [factsOf(line)[0], formatPrice(moneyOf(line.price, line.currency))],
             }))}
             onAdd={(id) => lines.filter((line) => line.id === id).forEach(onAdd)}
           />

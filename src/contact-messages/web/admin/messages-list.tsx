@@ -16,6 +16,9 @@ const isSubject = (text: string): text is Subject => (SUBJECTS as readonly strin
 
 const SEARCH_DELAY_MS = 300
 
+const NOTHING_FOUND = 'No hay mensajes para mostrar'
+const NO_MESSAGES = `${NOTHING_FOUND}. Acá llega lo que te escriben desde Contacto y desde cada obra.`
+
 /** 'Mensajes de Contacto' */
 export function MessagesList({ beside }: { readonly beside?: ReactNode }) {
   const list = useListAddress()
@@ -35,10 +38,12 @@ export function MessagesList({ beside }: { readonly beside?: ReactNode }) {
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Mensajes de Contacto">
-        <p id={COUNT_ID} tabIndex={-1} aria-live="polite" className="text-quiet">
-          {total} {total === 1 ? 'mensaje' : 'mensajes'}
-        </p>
-        {beside}
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-6 sm:w-auto">
+          <p id={COUNT_ID} tabIndex={-1} aria-live="polite" className="text-quiet">
+            {total} {total === 1 ? 'mensaje' : 'mensajes'}
+          </p>
+          {beside}
+        </div>
       </SectionHead>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr] sm:items-end">
         <SearchField
@@ -60,7 +65,7 @@ export function MessagesList({ beside }: { readonly beside?: ReactNode }) {
         query={messages}
         failed="Error al cargar los mensajes"
         isEmpty={rows.length === 0}
-        empty="No hay mensajes para mostrar"
+        empty={subject === '' && search === '' ? NO_MESSAGES : NOTHING_FOUND}
       >
         <MessagesTable
           messages={rows}

@@ -49,8 +49,8 @@ export function MessagesTable({ messages, onOpen, sort, onSort }: MessagesTableP
     </time>
   )
   const columns: Column<ContactMessageAnswer>[] = [
-    { title: 'Nombre', className: 'w-1/6', cell: nameOf },
-    { title: 'Email', cell: ({ email }) => email },
+    { title: 'Nombre', className: 'w-1/6 min-w-44', cell: nameOf },
+    { title: 'Email', className: 'min-w-48 wrap-anywhere', cell: ({ email }) => email },
     { title: 'Asunto', cell: ({ subject }) => subjectLabels[subject] },
     { title: 'Mensaje', className: 'w-2/5', cell: (message) => <Beginning message={message} lines={2} /> },
     { title: 'Estado', cell: (message) => <StatusText message={message} /> },

@@ -125,9 +125,9 @@ function EditedPrint({ shown, close, rows, originals }: EditedPrintProps) {
 
 const PrintsHead = ({ onNew }: { readonly onNew: () => void }) => (
   <SectionHead title="Arte Digital">
-    <div className="flex w-full flex-col gap-x-4 sm:w-auto sm:flex-row">
+    <div className="flex w-full flex-wrap items-center gap-x-4 sm:w-auto">
       <May right="staff">
-        <Button onClick={onNew} className="sm:order-1">
+        <Button onClick={onNew} className="flex-1 sm:order-1">
           Nueva Obra Digital
         </Button>
       </May>

@@ -22,6 +22,9 @@ import {
 const stateOf = (text: string): SubscriberState | '' =>
   text === 'active' || text === 'unsubscribed' ? text : ''
 
+const NOTHING_FOUND = 'No hay suscriptores para mostrar'
+const NO_READERS = `${NOTHING_FOUND}. Se anotan al pie de tu sitio y en la página del newsletter.`
+
 /** 'Suscriptores' */
 export function SubscribersList() {
   const list = useListAddress()
@@ -43,9 +46,6 @@ export function SubscribersList() {
     <div className="flex flex-col gap-6">
       <SectionHead title="Suscriptores">
         <div className="flex w-full flex-col gap-x-4 sm:w-auto sm:flex-row">
-          <ButtonLink tone="quiet" to={adminPages.waitingList.link()}>
-            Lista de espera
-          </ButtonLink>
           <Button
             tone="plain"
             aria-disabled={sheet.isPending}
@@ -54,6 +54,9 @@ export function SubscribersList() {
           >
             {sheet.isPending ? 'Exportando...' : 'Exportar CSV (activos)'}
           </Button>
+          <ButtonLink tone="quiet" to={adminPages.waitingList.link()} className="sm:-order-1">
+            Lista de espera
+          </ButtonLink>
         </div>
       </SectionHead>
       <FigureRow>
@@ -85,7 +88,7 @@ export function SubscribersList() {
         query={subscribers}
         failed="Error al cargar los suscriptores"
         isEmpty={rows.length === 0}
-        empty="No hay suscriptores para mostrar"
+        empty={search === '' && status === '' ? NO_READERS : NOTHING_FOUND}
       >
         <SubscribersTable subscribers={rows} onUnsubscribe={({ id }) => leaving.ask(id)} />
         <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />

@@ -13,6 +13,10 @@ interface SubscribersTableProps {
   readonly onUnsubscribe: (subscriber: SubscriberAnswer) => void
 }
 
+/** Where somebody subscribed, by the word that her form sent; another program's word stays as it is. */
+const SOURCES: Readonly<Record<string, string>> = { footer: 'Pie del sitio', website: 'Sitio' }
+const sourceText = (source: string) => SOURCES[source] ?? source
+
 /** The readers of the newsletter. */
 export function SubscribersTable({ subscribers, onUnsubscribe }: SubscribersTableProps) {
   const leave = (subscriber: SubscriberAnswer) =>
@@ -30,7 +34,7 @@ export function SubscribersTable({ subscribers, onUnsubscribe }: SubscribersTabl
     { title: 'Email', className: 'break-all', cell: ({ email }) => email },
     { title: 'Nombre', cell: ({ name }) => name ?? '' },
     { title: 'Estado', cell: stateText },
-    { title: 'Origen', cell: ({ source }) => source },
+    { title: 'Origen', cell: ({ source }) => sourceText(source) },
     { title: 'Alta', numeric: true, cell: ({ subscribedAt }) => dayText(subscribedAt) },
     { title: 'Acciones', numeric: true, className: 'whitespace-nowrap', cell: leave },
   ]

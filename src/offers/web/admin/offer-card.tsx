@@ -59,17 +59,20 @@ export function OfferCard({ offer, onAccept, onCounter, onDecline }: OfferCardPr
         </p>
       </div>
       <May right="administrator">
-        <div className="flex flex-col gap-2">
+        {/* On a phone the two lesser answers share a line as long as there is room for both. */}
+        <div className="flex flex-wrap gap-2 lg:flex-col">
           {state === 'open' && (
             <>
-              <Button onClick={onAccept}>Aceptar</Button>
-              <Button tone="plain" onClick={onCounter}>
+              <Button className="w-full" onClick={onAccept}>
+                Aceptar
+              </Button>
+              <Button tone="plain" className="flex-auto" onClick={onCounter}>
                 Contraofertar
               </Button>
             </>
           )}
           {canMoveOffer(state, 'declined') && (
-            <Button tone="plain" onClick={onDecline}>
+            <Button tone="plain" className="flex-auto" onClick={onDecline}>
               {state === 'countered' ? 'Retirar la contraoferta' : 'Rechazar'}
             </Button>
           )}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { adminPages, offerPlace } from '#pages/admin-pages.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { BackLink } from '#ui/back-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ListState } from '#ui/list-state.tsx'
@@ -37,11 +37,8 @@ export function OffersList() {
   const ask = (kind: Asked['kind'], offer: OfferAnswer) => () => setAsked({ kind, offer })
   return (
     <div className="flex flex-col gap-6">
-      <SectionHead title="Ofertas">
-        <ButtonLink tone="quiet" to={adminPages.messages.link()}>
-          Mensajes
-        </ButtonLink>
-      </SectionHead>
+      <BackLink fallback={adminPages.messages.link()}>Mensajes</BackLink>
+      <SectionHead title="Ofertas" />
       <NarrowField
         label="Estado"
         className="sm:max-w-xs"

@@ -6,7 +6,7 @@ import { useOpenOffers } from './use-offers-admin.ts'
 export function OffersNote() {
   const open = useOpenOffers()
   return (
-    <ButtonLink tone="quiet" to={adminPages.offers.link()}>
+    <ButtonLink tone="quiet" to={adminPages.offers.link()} className="-mr-2">
       {open === 0 ? 'Ofertas' : `Ofertas (${open} sin responder)`}
     </ButtonLink>
   )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckChoice } from '#ui/choice.tsx'
+import { May, useMay } from '#ui/may.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
@@ -21,6 +22,7 @@ const DOUBLE_PRESS_MS = 1000
 export function NextStep({ order }: { readonly order: OrderAnswer }) {
   const step = useOrderStep(order.id)
   const isJustTaken = useMoment(step.isSuccess)
+  const mayStep = useMay()('staff')
   const next = nextStepOf(order.status, order.shipping.method)
   if (order.isDisputed)
     return (
@@ -48,14 +50,16 @@ export function NextStep({ order }: { readonly order: OrderAnswer }) {
   // An order that was never paid had taken nothing: its works are free already.
   if (order.status === 'refunded')
     return order.paidAt === null ? null : (
-      <>
+      <May right="staff">
         {order.items.some(({ kind }) => kind === 'original') && <Relist order={order} />}
         <ReturnedCopies order={order} />
-      </>
+      </May>
     )
   if (step.isError && step.variables.status === order.status)
     return <StepThere status={order.status} onSeen={step.reset} />
   if (next === undefined) return null
+  // Whoever only reads is told what the others see as a button.
+  if (!mayStep) return <p>Lo que sigue: {lowered(stepTexts[next])}.</p>
   return (
     <StepForm
       key={order.status}
@@ -68,6 +72,8 @@ export function NextStep({ order }: { readonly order: OrderAnswer }) {
     />
   )
 }
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** True from the moment that something is so until a second press could be meant for something else. */
 function useMoment(isSo: boolean): boolean {

@@ -4,7 +4,7 @@ import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
-import { ChangedWith, May } from '#ui/may.tsx'
+import { May } from '#ui/may.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { isSale } from '../../order.ts'
 import { orderStatusTexts } from '../../order-texts.ts'
@@ -52,10 +52,10 @@ export function OrderView({ lettersOf, certificatesOf, invoicesOf }: OrderViewPr
             </SectionHead>
             <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]">
               <div className="flex min-w-0 flex-col gap-8">
-                <ChangedWith right="staff">
-                  <NextStep key={order.id} order={order} />
+                <NextStep key={order.id} order={order} />
+                <May right="staff">
                   <UndoStep order={order} />
-                </ChangedWith>
+                </May>
                 <PaymentLink order={order} />
                 <May right="administrator">
                   <CancelOrder order={order} />

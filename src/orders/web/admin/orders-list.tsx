@@ -28,6 +28,9 @@ const dayIn = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : '')
 
 const countText = (total: number) => (total === 1 ? '1 pedido' : `${total} pedidos`)
 
+const NOTHING_FOUND = 'No hay pedidos para mostrar'
+const NO_ORDERS = `${NOTHING_FOUND}. Acá aparece cada venta del sitio; la que arreglás hablando se carga con «Nueva venta».`
+
 /** 'Pedidos' */
 export function OrdersList() {
   const list = useListAddress()
@@ -41,6 +44,7 @@ export function OrdersList() {
   const sort = ORDER_SORTS.find((each) => each === list.read('orden')) ?? 'newest'
   const orders = useOrders(wanted, sort, list.page)
   const sheet = useOrdersExport()
+  const isNarrowed = Object.values(wanted).some((value) => value !== '')
   const isOld = useLastKnown() !== null
   const rows = orders.data?.data ?? []
   const total = orders.data?.pagination.total
@@ -87,7 +91,7 @@ export function OrdersList() {
         query={orders}
         failed="Error al cargar los pedidos"
         isEmpty={rows.length === 0}
-        empty="No hay pedidos para mostrar"
+        empty={isNarrowed ? NOTHING_FOUND : NO_ORDERS}
       >
         <OrdersTable
           orders={rows}

@@ -5,7 +5,7 @@ import { dayText } from '#ui/date-text.ts'
 import type { PersonRow } from '../../people-api.ts'
 import { mayBeWrittenText, tieTexts } from '../../person.ts'
 
-const tiesText = ({ ties }: PersonRow) => ties.map((tie) => tieTexts[tie]).join(', ')
+const tiesText = ({ ties }: PersonRow) => ties.map((tie) => tieTexts[tie]).join(' · ')
 
 /** By her name, or by the address of whoever never gave one. */
 const NameLink = ({ person: { id, name, email } }: { readonly person: PersonRow }) => (
@@ -17,8 +17,8 @@ const NameLink = ({ person: { id, name, email } }: { readonly person: PersonRow 
 /** The people that were found so far. */
 export function PeopleTable({ people }: { readonly people: readonly PersonRow[] }) {
   const columns: Column<PersonRow>[] = [
-    { title: 'Nombre', cell: (person) => <NameLink person={person} /> },
-    { title: 'Email', className: 'break-all', cell: ({ email }) => email },
+    { title: 'Nombre', className: 'min-w-44', cell: (person) => <NameLink person={person} /> },
+    { title: 'Email', className: 'min-w-56 wrap-anywhere', cell: ({ email }) => email },
     { title: 'Qué la une', cell: tiesText },
     { title: 'Se le puede escribir sobre', cell: ({ mayBeWritten }) => mayBeWrittenText(mayBeWritten) },
     { title: 'Última vez', numeric: true, cell: ({ lastAt }) => dayText(lastAt) },

@@ -44,8 +44,8 @@ export function SeriesWorks({ form, error, onChange }: SeriesWorksProps) {
       <ol ref={list} className="mt-4 divide-y divide-line border-line not-empty:border-y">
         {inOrder.map((work, at) => (
           <li key={work.id} data-row={work.id} className={classes('py-3', dragged === work.id && 'bg-floor')}>
-            <PictureRow url={work.thumbnail} size="size-20">
-              <span className="block">{work.title}</span>
+            <PictureRow url={work.thumbnail}>
+              <span className="wrap-anywhere line-clamp-2">{work.title}</span>
               {!work.published && <span className="block text-quiet text-small">Borrador</span>}
               <div className="-ml-3 flex flex-wrap items-center">
                 <IconButton
@@ -68,7 +68,7 @@ export function SeriesWorks({ form, error, onChange }: SeriesWorksProps) {
                 >
                   <X size={18} aria-hidden="true" />
                 </IconButton>
-                <label className="inline-flex min-h-12 items-center gap-2 px-3 text-small">
+                <label className="inline-flex min-h-12 items-center gap-2 px-2 text-small">
                   <input
                     type="radio"
                     name="cover"

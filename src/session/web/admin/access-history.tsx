@@ -28,7 +28,7 @@ export function AccessHistory() {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h4 className="font-medium">Últimos movimientos</h4>
+        <h3 className="text-lead">Últimos movimientos</h3>
         <p className="text-small text-quiet">Se guardan 90 días.</p>
       </div>
       <ListState

@@ -23,9 +23,9 @@ export function OpenSessions() {
 
   return (
     <div className="flex flex-col gap-4">
-      <h4 ref={heading} tabIndex={-1} className="font-medium">
+      <h3 ref={heading} tabIndex={-1} className="text-lead">
         Sesiones abiertas
-      </h4>
+      </h3>
       <ListState
         query={sessions}
         failed="Error al cargar las sesiones"

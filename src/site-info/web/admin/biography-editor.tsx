@@ -25,7 +25,7 @@ export function BiographyEditor({ tellDeleted }: BiographyEditorProps) {
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Editar Biografía">
-        <ButtonLink tone="quiet" to={adminPages.trash.link()}>
+        <ButtonLink tone="quiet" to={adminPages.trash.link()} className="-mr-2 phone:-my-3 phone:self-end">
           Papelera
         </ButtonLink>
       </SectionHead>

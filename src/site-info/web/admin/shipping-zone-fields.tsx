@@ -4,6 +4,7 @@ import { PROVINCES, type Province } from '#shipping/provinces.ts'
 import type { TypedZone } from '#shipping/typed-rates.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckChoice } from '#ui/choice.tsx'
+import { FoldHead } from '#ui/fold.tsx'
 import { TextField } from '#ui/form-field.tsx'
 
 const priceLabels = {
@@ -42,10 +43,10 @@ export function ShippingZoneFields(props: ZoneFieldsProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="border-line border-t"
     >
-      <summary className="min-h-12 cursor-pointer py-4">
-        <span className="font-medium">{zone.name || `Zona ${index + 1}`}</span>
-        <span className="block text-quiet text-small tabular-nums">{pricesText(zone)}</span>
-      </summary>
+      <FoldHead
+        title={<span className="font-medium">{zone.name || `Zona ${index + 1}`}</span>}
+        holds={pricesText(zone)}
+      />
       <ZoneFields {...props} />
     </details>
   )
@@ -116,12 +117,12 @@ function ZoneFields(props: ZoneFieldsProps) {
 function Provinces({ zone, index, errors, onProvince }: ZoneFieldsProps) {
   const error = errors[`zones.${index}.provinces`]
   return (
-    <details className="border border-line">
-      <summary className="min-h-12 cursor-pointer px-4 py-3">
-        <span className="font-medium">Provincias</span>
-        <span className="text-quiet">{` · ${zone.provinces.length === 0 ? 'ninguna' : zone.provinces.join(', ')}`}</span>
-      </summary>
-      <div className="grid gap-x-6 px-4 pb-3 sm:grid-cols-2">
+    <details className="border-line border-y">
+      <FoldHead
+        title="Provincias"
+        holds={zone.provinces.length === 0 ? 'ninguna' : zone.provinces.join(', ')}
+      />
+      <div className="grid gap-x-6 pb-3 sm:grid-cols-2">
         {PROVINCES.map((province) => (
           <CheckChoice
             key={province}
@@ -132,7 +133,7 @@ function Provinces({ zone, index, errors, onProvince }: ZoneFieldsProps) {
           />
         ))}
       </div>
-      {error !== undefined && <p className="px-4 pb-3 font-medium text-alarm text-small">{error}</p>}
+      {error !== undefined && <p className="pb-3 font-medium text-alarm text-small">{error}</p>}
     </details>
   )
 }

@@ -1,3 +1,5 @@
+import { adminPages } from '#pages/admin-pages.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { RowQuestion } from '#ui/row-question.tsx'
@@ -21,6 +23,7 @@ export function TrashContents() {
   useLastPage(list, pages)
   return (
     <div className="flex flex-col gap-6">
+      <BackLink fallback={adminPages.works.link()}>Volver</BackLink>
       <SectionHead title="Papelera" />
       <p className="max-w-prose text-quiet">
         Las obras, las obras digitales, las fotos de una obra y las filas de la biografía que eliminás quedan

@@ -18,6 +18,9 @@ import { WithdrawalCard } from './withdrawal-card.tsx'
 const isStatus = (text: string): text is WithdrawalStatus =>
   (WITHDRAWAL_STATUSES as readonly string[]).includes(text)
 
+const NOTHING_FOUND = 'No hay solicitudes para mostrar'
+const NO_REQUESTS = `${NOTHING_FOUND}. Acá llega lo que se pide con el «Botón de arrepentimiento» del sitio.`
+
 /** 'Arrepentimientos', each with its 24-hour clock */
 export function WithdrawalsList() {
   const list = useListAddress()
@@ -45,7 +48,7 @@ export function WithdrawalsList() {
         query={requests}
         failed="Error al cargar las solicitudes"
         isEmpty={rows.length === 0}
-        empty="No hay solicitudes para mostrar"
+        empty={status === '' ? NO_REQUESTS : NOTHING_FOUND}
       >
         <ul className="divide-y divide-line border-line border-y">
           {rows.map((request) => (
