@@ -16,7 +16,8 @@ const ENDINGS = [
  * calls at the same time, has a part for PostgreSQL alone, or says so in a line of its own.
  */
 const FOR_POSTGRES_BY_PLACE = /^src\/platform\/(database|jobs)\//
-const FOR_POSTGRES_BY_TEXT = /Promise\.all(Settled)?\(|\b(isOnPostgres|createServerDatabase|emptyPlace)\b/
+const FOR_POSTGRES_BY_TEXT =
+  /Promise\.all(Settled)?\(|\b(isOnPostgres|createServerDatabase|emptyPlace|placeToRestoreInto)\b/
 const FOR_POSTGRES_BY_WORD = /^\/\/ Also on PostgreSQL: (locks|SQL|jobs|migrations), .+\.$/m
 
 /** @returns {string[]} every test file, as a path from the root with slashes */

@@ -9,7 +9,7 @@ import { createS3Store } from '#images/server/s3-store.ts'
 import type { S3Place } from '#platform/s3/s3-client.ts'
 import { paint } from '../support/paintings.ts'
 import { openS3Server, settingsFor } from '../support/s3-server.ts'
-import { emptyPlace, openShopAt, type Place } from '../support/shop-places.ts'
+import { emptyPlace, openShopAt, type Place, placeToRestoreInto } from '../support/shop-places.ts'
 
 const LONG = 240_000
 const servers: { stop(): Promise<void> }[] = []
@@ -73,7 +73,7 @@ test(
 test(
   'its pictures come to a disk, and from a disk into a bucket',
   async () => {
-    const onDisk = await emptyPlace()
+    const onDisk = await placeToRestoreInto()
     await restoreShop(onDisk, file, { place: 'empty' })
     const masters = await readdir(join(onDisk.DATA_DIR, 'media', 'masters'))
     const inBucket = [...(await filesIn(bucket)).keys()].filter((name) => name.startsWith('masters/'))

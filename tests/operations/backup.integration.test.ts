@@ -11,7 +11,14 @@ import { dumpTables } from '#platform/database/dump-tables.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
 import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
-import { connectTo, emptyFolder, emptyPlace, openShopAt, type Place } from '../support/shop-places.ts'
+import {
+  connectTo,
+  emptyFolder,
+  emptyPlace,
+  openShopAt,
+  type Place,
+  placeToRestoreInto,
+} from '../support/shop-places.ts'
 import { isOnPostgres } from '../support/test-database.ts'
 import { ADMINISTRATOR, type TestShop } from '../support/test-shop.ts'
 
@@ -159,7 +166,7 @@ test.runIf(isOnPostgres)(
 test(
   'a picture file that a disk has damaged is put back with the rest',
   async () => {
-    const place = await emptyPlace()
+    const place = await placeToRestoreInto()
     const whole = await picturesAt(first)
     const damaged = join(place.DATA_DIR, 'media', [...whole.keys()][0] ?? '')
     await mkdir(dirname(damaged), { recursive: true })

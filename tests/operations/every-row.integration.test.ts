@@ -10,7 +10,7 @@ import { everyRow, everyTable, fillEveryTable } from '../support/every-table.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
 import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
-import { connectTo, emptyPlace, openShopAt, type Place } from '../support/shop-places.ts'
+import { connectTo, emptyPlace, openShopAt, type Place, placeToRestoreInto } from '../support/shop-places.ts'
 
 /**
  * Tables whose rows a backup leaves out, and why. Whoever leaves out another one says so here; nobody else may.
@@ -54,7 +54,7 @@ test('every row of every table that the sources declare comes back, but for thos
 
   const file = join(first.DATA_DIR, 'backup.zip')
   await backUpShop(first, file)
-  const second = await emptyPlace()
+  const second = await placeToRestoreInto()
   const { manifest } = await restoreShop(second, file, { place: 'empty', keepSelling: true })
   const restored = await rowsAt(second)
   for (const [name, lines] of rows) {

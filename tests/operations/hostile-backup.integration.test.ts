@@ -7,7 +7,7 @@ import { MANIFEST } from '#backup/server/backup-manifest.ts'
 import { restoreShop } from '#backup/server/restore-command.ts'
 import { isEmptyDatabase } from '#platform/database/load-tables.ts'
 import { type RawEntry, writeRawZip } from '../support/raw-zip.ts'
-import { connectTo, emptyPlace, type Place } from '../support/shop-places.ts'
+import { connectTo, emptyPlace, type Place, placeToRestoreInto } from '../support/shop-places.ts'
 
 const LONG = 240_000
 const picture = Buffer.from('una imagen '.repeat(500))
@@ -127,7 +127,7 @@ test.each<[string, RawEntry[], string]>([
 test(
   'a backup whose rows fit no table leaves the database as it was, and says so',
   async () => {
-    const other = await emptyPlace()
+    const other = await placeToRestoreInto()
     const rows = Buffer.from('{"a":1}\n')
     const name = 'database/nobody_knows.jsonl'
     const tables = [{ name: 'nobody_knows', columns: ['a'], rows: 1 }]

@@ -5,7 +5,7 @@ import { restoreShop } from '#backup/server/restore-command.ts'
 import { openMedia } from '#images/server/open-media.ts'
 import type { Database } from '#platform/database/database.ts'
 import { FOR_SALE, keptFiles, keptVersions, rowsInUtc, SOLD, unpack } from '../support/kept-versions.ts'
-import { connectTo, emptyFolder, emptyPlace, openShopAt } from '../support/shop-places.ts'
+import { connectTo, emptyFolder, openShopAt, placeToRestoreInto } from '../support/shop-places.ts'
 import { isOnPostgres } from '../support/test-database.ts'
 
 const LONG = 240_000
@@ -52,7 +52,7 @@ describe.each(await readdir(keptVersions))('a shop of version %s', (version) => 
   test(
     'comes back from its backup, with every row and every picture',
     async () => {
-      const place = await emptyPlace()
+      const place = await placeToRestoreInto()
       const wishes = { place: 'empty', keepSelling: true } as const
       const { manifest } = await restoreShop(place, keptFiles(version).backup, wishes)
       const database = await connectTo(place)

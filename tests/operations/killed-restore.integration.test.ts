@@ -11,7 +11,7 @@ import { createDiskStore } from '#images/server/disk-store.ts'
 import { readStoreMark } from '#images/server/store-mark.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, requestFor } from '../support/purchases.ts'
-import { connectTo, emptyPlace, openShopAt, type Place } from '../support/shop-places.ts'
+import { connectTo, emptyPlace, openShopAt, type Place, placeToRestoreInto } from '../support/shop-places.ts'
 import { isOnPostgres } from '../support/test-database.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -45,7 +45,7 @@ async function filesIn({ DATA_DIR }: Place, folder: string): Promise<string[]> {
 
 /** Restores the backup at an empty place and ends that as a power cut would, at this moment. */
 async function killedAt(moment: 'pictures' | 'rows' | 'mark'): Promise<Place> {
-  const place = await emptyPlace()
+  const place = await placeToRestoreInto()
   const { DATA_DIR, DATABASE_URL = '' } = place
   const child = spawn(process.execPath, [program, DATA_DIR, DATABASE_URL, file, moment], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -13,7 +13,7 @@ import { readStoreMark } from '#images/server/store-mark.ts'
 import type { S3Place } from '#platform/s3/s3-client.ts'
 import { paint } from '../support/paintings.ts'
 import { openS3Server } from '../support/s3-server.ts'
-import { connectTo, emptyPlace, openShopAt, type Place } from '../support/shop-places.ts'
+import { connectTo, emptyPlace, openShopAt, type Place, placeToRestoreInto } from '../support/shop-places.ts'
 
 const LONG = 240_000
 const servers: { stop(): Promise<void> }[] = []
@@ -85,7 +85,7 @@ describe('in the environment of an open shop whose database alone was changed', 
   test(
     'a restore touches no picture and no row',
     async () => {
-      const copy = await emptyPlace(bucketSettings)
+      const copy = await placeToRestoreInto(bucketSettings)
       const before = await namesIn(bucket)
       await expect(restoreShop(copy, file, { place: 'empty' })).rejects.toThrow(
         `The pictures belong to a shop already (its mark is ${mark}), and nothing was restored.`,
@@ -112,11 +112,11 @@ describe('in the environment of an open shop whose database alone was changed', 
       const server = await openS3Server()
       servers.push(server)
       const own = { ...bucketSettings, S3_ENDPOINT: server.place.endpoint }
-      const gone = await emptyPlace(own)
+      const gone = await placeToRestoreInto(own)
       await restoreShop(gone, file, { place: 'empty' })
       const lost = await markAt(gone)
       expect(lost).not.toBe(mark)
-      const heir = await emptyPlace(own)
+      const heir = await placeToRestoreInto(own)
       await restoreShop(heir, file, { place: 'empty', takeOver: lost })
       expect(await markAt(heir)).toBe(lost)
       await (await openShopAt(heir)).stop()

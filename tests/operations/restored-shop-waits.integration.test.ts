@@ -8,7 +8,7 @@ import type { Dashboard } from '#dashboard/dashboard-api.ts'
 import { createDiskStore } from '#images/server/disk-store.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, isForSale, requestFor } from '../support/purchases.ts'
-import { connectTo, emptyPlace, openShopAt, type Place } from '../support/shop-places.ts'
+import { connectTo, emptyPlace, openShopAt, type Place, placeToRestoreInto } from '../support/shop-places.ts'
 import type { TestShop } from '../support/test-shop.ts'
 
 const LONG = 240_000
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await before.stop()
   file = join(lost.DATA_DIR, 'backup.zip')
   await backUpShop(lost, file)
-  restored = await emptyPlace()
+  restored = await placeToRestoreInto()
   await restoreShop(restored, file, { place: 'empty' })
   gallery = await openShopAt(restored)
   headers = await gallery.signIn()
@@ -83,12 +83,12 @@ test('the artist is told first of all, and sells again when she says so; a visit
 test(
   'a shop that moves sells at once, and the pause is no fault of a rehearsal',
   async () => {
-    const moved = await emptyPlace()
+    const moved = await placeToRestoreInto()
     await restoreShop(moved, file, { place: 'empty', keepSelling: true })
     const elsewhere = await openShopAt(moved)
     expect((await checkOut(elsewhere, requestFor([work]))).status).toBe(200)
     await elsewhere.stop()
-    const rehearsed = await emptyPlace()
+    const rehearsed = await placeToRestoreInto()
     // As a rehearsal does: nobody sells there.
     await restoreShop(rehearsed, file, { place: 'empty', keepSelling: true })
     const database = await connectTo(rehearsed)

@@ -38,12 +38,20 @@ async function prepare(database: Database): Promise<void> {
   await jobs.stop()
 }
 
-/** The file with the data directory of a prepared PGlite; made by the first test that wants it, kept in test-results/. */
-async function embeddedTemplate(): Promise<string> {
-  const file = join(projectRoot, 'test-results', `database-${templateKey()}.tar`)
+/** What a data directory of PGlite is kept of: one with nothing in it, and one that a shop has been started on. */
+const KINDS = {
+  empty: async () => {},
+  database: prepare,
+} satisfies Record<string, (database: Database) => Promise<void>>
+
+type Kind = keyof typeof KINDS
+
+/** The file with such a data directory; made by the first test that wants it, kept in test-results/. */
+async function embeddedTemplate(kind: Kind): Promise<string> {
+  const file = join(projectRoot, 'test-results', `${kind}-${templateKey()}.tar`)
   if (existsSync(file)) return file
   const pglite = await createPglite()
-  await prepare(databaseOn(pglite))
+  await KINDS[kind](databaseOn(pglite))
   // Two thirds of the files, which no shop looks into; and nothing that each copy would have to recover at its start.
   await pglite.exec(`update pg_database set datistemplate = false`)
   await pglite.exec('drop database template0')
@@ -53,7 +61,7 @@ async function embeddedTemplate(): Promise<string> {
   await pglite.close()
   const folder = join(projectRoot, 'test-results')
   mkdirSync(folder, { recursive: true })
-  for (const outdated of globSync('database-*.tar', { cwd: folder }))
+  for (const outdated of globSync(`${kind}-*.tar`, { cwd: folder }))
     rmSync(join(folder, outdated), { force: true })
   // Two workers may make it at the same time: each writes a file of its own, and either is good.
   const part = `${file}.${process.pid}`
@@ -72,23 +80,28 @@ class ReadOnce extends Blob {
   override arrayBuffer = async () => this.#bytes
 }
 
-let embedded: Promise<ReadOnce> | undefined
+const read = new Map<Kind, Promise<ReadOnce>>()
 
-async function readTemplate(): Promise<ReadOnce> {
-  const { buffer } = new Uint8Array(await readFile(await embeddedTemplate()))
+async function readTemplate(kind: Kind): Promise<ReadOnce> {
+  const { buffer } = new Uint8Array(await readFile(await embeddedTemplate(kind)))
   return new ReadOnce(buffer)
 }
 
-/** A PGlite that a shop has been started on before, in memory unless a folder is named. */
-export async function openPreparedPGlite(folder?: string): Promise<PGlite> {
-  embedded ??= readTemplate()
-  const loadDataDir = await embedded
-  return createPglite({ loadDataDir, ...(folder !== undefined && { dataDir: folder }) })
+async function openCopy(kind: Kind, folder?: string): Promise<PGlite> {
+  const template = read.get(kind) ?? readTemplate(kind)
+  read.set(kind, template)
+  return createPglite({ loadDataDir: await template, ...(folder !== undefined && { dataDir: folder }) })
 }
 
-/** Leaves in a new folder what such a database consists of. */
-export async function prepareFolder(folder: string): Promise<void> {
-  const pglite = await openPreparedPGlite(folder)
+/** A PGlite in memory that a shop has been started on before. */
+export const openPreparedPGlite = (): Promise<PGlite> => openCopy('database')
+
+/** One in memory with nothing in it: copied, because to make one takes four seconds. */
+export const openEmptyPGlite = (): Promise<PGlite> => openCopy('empty')
+
+/** Leaves in a new folder what such a database consists of: of a shop that has been started, or of none. */
+export async function prepareFolder(folder: string, kind: Kind = 'database'): Promise<void> {
+  const pglite = await openCopy(kind, folder)
   await pglite.close()
 }
 

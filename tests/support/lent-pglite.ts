@@ -4,15 +4,19 @@ import { keepState } from './rewind-pglite.ts'
 interface Lent {
   readonly pglite: PGlite
   readonly rewind: () => void
+  /** Where those like it wait. */
+  readonly others: Lent[]
   /** The extensions that were loaded as it was kept. */
   readonly programs: string
 }
 
+type Fresh = () => Promise<PGlite>
 type Method = (...args: unknown[]) => unknown
 
 /** More than so many at the same time are rare. */
 const MOST_FREE = 2
-const free: Lent[] = []
+/** By what opens them. */
+const free = new Map<Fresh, Lent[]>()
 
 /** Loaded before the state is kept: what is loaded later cannot be taken back. */
 const PROGRAMS = ['plpgsql', 'pg_trgm', 'amcheck', 'pageinspect']
@@ -22,16 +26,22 @@ async function programsOf(pglite: PGlite): Promise<string> {
   return JSON.stringify(rows)
 }
 
-async function open(fresh: () => Promise<PGlite>): Promise<Lent> {
+function waiting(fresh: Fresh): Lent[] {
+  const those = free.get(fresh) ?? []
+  free.set(fresh, those)
+  return those
+}
+
+async function open(fresh: Fresh): Promise<Lent> {
   const pglite = await fresh()
   for (const program of PROGRAMS) await pglite.exec(`load '${program}'`)
   const programs = await programsOf(pglite)
-  return { pglite, rewind: keepState(pglite), programs }
+  return { pglite, rewind: keepState(pglite), others: waiting(fresh), programs }
 }
 
 /** Makes it what it was for the next one; ends it when that cannot be, or when there are enough. */
 async function giveBack(lent: Lent): Promise<void> {
-  const { pglite, rewind, programs } = lent
+  const { pglite, rewind, others, programs } = lent
   // What whoever had it has put over its methods.
   Reflect.deleteProperty(pglite, 'execProtocolStream')
   const isSame = await programsOf(pglite).then(
@@ -39,9 +49,9 @@ async function giveBack(lent: Lent): Promise<void> {
     // Some transaction was left as it failed: what is loaded cannot be asked.
     () => false,
   )
-  if (!isSame || free.length >= MOST_FREE) return pglite.close()
+  if (!isSame || others.length >= MOST_FREE) return pglite.close()
   rewind()
-  free.push(lent)
+  others.push(lent)
 }
 
 /** The same PGlite until it is closed; from then on it refuses everything, as a closed one does, and is not bothered any more. */
@@ -83,6 +93,6 @@ function until(lent: Lent): PGlite {
  * A PGlite that is as `fresh` would open it: one that somebody has closed is made what it was, for a tenth of the work.
  * @param fresh opens always the same one
  */
-export async function lendPGlite(fresh: () => Promise<PGlite>): Promise<PGlite> {
-  return until(free.pop() ?? (await open(fresh)))
+export async function lendPGlite(fresh: Fresh): Promise<PGlite> {
+  return until(waiting(fresh).pop() ?? (await open(fresh)))
 }

@@ -25,6 +25,13 @@ export const emptyFolder = (): Promise<Place> => placeWith({})
 export const emptyPlace = async (more: Record<string, string> = {}): Promise<Place> =>
   placeWith(isOnPostgres ? { ...more, DATABASE_URL: await createServerDatabase() } : more)
 
+/** Such a place whose database is there, with nothing in it: PGlite takes four seconds to make one. For what restores into it. */
+export async function placeToRestoreInto(more: Record<string, string> = {}): Promise<Place> {
+  const place = await emptyPlace(more)
+  if (place.DATABASE_URL === undefined) await prepareFolder(join(place.DATA_DIR, 'database'), 'empty')
+  return place
+}
+
 /** The connection that a shop at this place has. */
 export const connectTo = async ({ DATA_DIR, DATABASE_URL }: Place) =>
   untilClosed(await connectDatabase({ dataFolder: DATA_DIR, databaseUrl: DATABASE_URL, log: silentLog }))

@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/database.ts'
-import { createPglite, databaseOn } from '#platform/database/embedded-database.ts'
+import { databaseOn } from '#platform/database/embedded-database.ts'
 import { openServerDatabase } from '#platform/database/server-database.ts'
 import { createLog } from '#platform/log/log.ts'
-import { openPreparedPGlite, serverTemplate } from './database-template.ts'
+import { openEmptyPGlite, openPreparedPGlite, serverTemplate } from './database-template.ts'
 import { lendPGlite } from './lent-pglite.ts'
 import { untilClosed } from './open-databases.ts'
 import { createServerDatabase, serverUrl } from './server-databases.ts'
@@ -16,7 +16,7 @@ export async function openTestDatabase(): Promise<Database> {
   return untilClosed(
     isOnPostgres
       ? await openServerDatabase(await createServerDatabase(), silentLog)
-      : databaseOn(await createPglite()),
+      : databaseOn(await lendPGlite(openEmptyPGlite)),
   )
 }
 

@@ -1,13 +1,14 @@
 import { sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openEmptyPGlite } from '../../../tests/support/database-template.ts'
 import type { Database } from './database.ts'
-import { createPglite, databaseOn } from './embedded-database.ts'
+import { databaseOn } from './embedded-database.ts'
 
 /** The embedded database alone: PostgreSQL is asked through a driver of its own. */
 
 let database: Database
 beforeAll(async () => {
-  database = databaseOn(await createPglite())
+  database = databaseOn(await openEmptyPGlite())
   await database.sql.execute(raw`create table works (id text primary key, price int not null)`)
   await database.sql.execute(raw`insert into works values ('rosedal', 10), ('patio', 20)`)
 })

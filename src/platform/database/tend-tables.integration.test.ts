@@ -1,15 +1,16 @@
 import { sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { openEmptyPGlite } from '../../../tests/support/database-template.ts'
 import type { Database } from './database.ts'
-import { createPglite, databaseOn } from './embedded-database.ts'
+import { databaseOn } from './embedded-database.ts'
 import { tendTables } from './tend-tables.ts'
 
 /** The embedded database alone: a PostgreSQL server tends its tables by itself. */
 
 let database: Database
 beforeAll(async () => {
-  database = databaseOn(await createPglite())
+  database = databaseOn(await openEmptyPGlite())
   await database.sql.execute(raw`create table visits (id int primary key, place text not null)`)
   await database.sql.execute(raw`create index visits_by_place on visits (place)`)
 })

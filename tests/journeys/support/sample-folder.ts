@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { constants, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,8 @@ import { artistSettings } from './artist-account.ts'
 
 /** How long the first shop may paint; what is not ready then is made while the tests run. */
 const PAINTING_MS = 480_000
+/** Where a shop keeps its pictures: two thirds of the bytes. */
+const PICTURES = 'media'
 const root = join(import.meta.dirname, '..', '..', '..')
 
 const Pictures = z.object({
@@ -63,7 +65,13 @@ function keyOf(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-const filledFolder = () => join(root, 'test-results', `sample-${keyOf()}`)
+let key: string | undefined
+
+/** What it depends on is read once for a worker: pictures and migrations, thirty megabytes. */
+function filledFolder(): string {
+  key ??= keyOf()
+  return join(root, 'test-results', `sample-${key}`)
+}
 
 /** Paints the sample for every folder that is copied from it, which takes a minute or two, unless it lies there already. */
 export async function prepareSampleFolder(): Promise<void> {
@@ -77,9 +85,36 @@ export async function prepareSampleFolder(): Promise<void> {
   await rm(fresh, { recursive: true })
 }
 
-/** A folder of a test's own with the sample catalogue in it and an administrator, ready to start a shop on. */
+/**
+ * Gives the files of a folder a second name in another. A shop writes a picture aside and puts it in its place, and what is in
+ * place is never written to: so pictures that many shops have in common stay as they are.
+ */
+function linkFiles(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkFiles(source, target)
+    else linkSync(source, target)
+  }
+}
+
+/** The same pictures in another folder; copied where the temporary folder is on another disk. */
+function shareFiles(from: string, to: string): void {
+  try {
+    linkFiles(from, to)
+  } catch {
+    cpSync(from, to, { recursive: true })
+  }
+}
+
+/**
+ * A folder of a test's own with the sample catalogue in it and an administrator, ready to start a shop on. Without promises:
+ * Node copies and links two thousand files by itself in a tenth of the time.
+ */
 export async function copySampleFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'caballete-shop-'))
-  await cp(filledFolder(), folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  const [filled, folder] = [filledFolder(), await mkdtemp(join(tmpdir(), 'caballete-shop-'))]
+  for (const name of readdirSync(filled))
+    if (name !== PICTURES) cpSync(join(filled, name), join(folder, name), { recursive: true })
+  shareFiles(join(filled, PICTURES), join(folder, PICTURES))
   return folder
 }
