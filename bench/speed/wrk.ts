@@ -24,7 +24,16 @@ export async function askAgainAndAgain({ port, path, connections, seconds }: Ask
     const headers = { 'accept-encoding': 'br' }
     return runLoad({ port, path: () => path, headers, status: 200, connections, seconds })
   }
-  const manner = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'accept-encoding: br']
+  const manner = [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '30s',
+    '--latency',
+    '-H',
+    'accept-encoding: br',
+  ]
   const { stdout } = await promisify(execFile)('wrk', [...manner, `http://localhost:${port}${path}`])
   const [, requests] = /(\d+) requests in/.exec(stdout) ?? []
   const wrong = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(stdout)?.[0]
