@@ -14,7 +14,7 @@ interface Asked {
 const MILLISECONDS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
 
 function share(output: string, name: string): number {
-  const [, figure, unit = ''] = new RegExp(`^\\s+${name}%\\s+([\\d.]+)(us|ms|s|m)$`, 'm').exec(output) ?? []
+  const [, figure, unit = ''] = new RegExp(`^\\s+${name}%\\s+([\\d.]+)(us|ms|s|m) *$`, 'm').exec(output) ?? []
   return Number(figure ?? Number.NaN) * (MILLISECONDS[unit] ?? Number.NaN)
 }
 
