@@ -13,10 +13,10 @@ RUN useradd --system --uid 10001 --user-group --home-dir /app --shell /usr/sbin/
 WORKDIR /app
 COPY --from=build /src/build/release /app
 USER caballete
-ENV NODE_ENV=production DATA_DIR=/data
+ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 VOLUME ["/data"]
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=6s --start-period=180s --retries=3 \
   CMD ["node_modules/.bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health/live`, { signal: AbortSignal.timeout(5000) }).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node_modules/.bin/node", "build/server/main.js"]
+CMD ["node_modules/.bin/node", "--max-semi-space-size=8", "build/server/main.js"]

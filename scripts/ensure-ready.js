@@ -1,6 +1,6 @@
 import { ensureBuilt } from './ensure-built.js'
 import { ensureInstalled } from './ensure-installed.js'
-import { pinnedNode, run, sentenceOf, withEnvFile } from './project.js'
+import { pinnedNode, run, sentenceOf, smallAllocator, smallHeap, withEnvFile } from './project.js'
 
 /** Brings a fresh clone to the point where the shop can start; does nothing when nothing is stale. */
 export async function ensureReady() {
@@ -29,7 +29,7 @@ export async function runCommand(command) {
 export const runBuilt = (file) =>
   runCommand(async () => {
     await ensureReady()
-    return run(pinnedNode, [withEnvFile, file, ...process.argv.slice(2)], {
-      env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    return run(pinnedNode, [smallHeap, withEnvFile, file, ...process.argv.slice(2)], {
+      env: { ...smallAllocator, ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
     })
   })

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packagesFor } from './needed-packages.js'
-import { inProject } from './project.js'
+import { inProject, smallHeap } from './project.js'
 
 /** What the running shop reads beside its packages; of the sample only which works are its. */
 const FILES = [
@@ -28,7 +28,7 @@ const FILES = [
 
 /** Commands of the release, started by the Node beside them. @type {Record<string, string>} */
 const SCRIPTS = {
-  start: 'exec node_modules/.bin/node build/server/main.js',
+  start: `exec node_modules/.bin/node ${smallHeap} build/server/main.js`,
 }
 
 /** Programs for other systems, sources and notes: nothing that is loaded. @param {string} path */

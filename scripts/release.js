@@ -9,6 +9,6 @@ runCommand(async () => {
   await ensureReady()
   const { folder, packages, bytes } = makeRelease()
   print(`${folder}: ${packages} packages, ${(bytes / 1_000_000).toFixed(0)} MB`)
-  print('Start it there with node_modules/.bin/node build/server/main.js')
+  print('Start it there with node_modules/.bin/node --max-semi-space-size=8 build/server/main.js')
   return 0
 })

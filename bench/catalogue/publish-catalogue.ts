@@ -78,7 +78,9 @@ function rowsOf(number: number, chance: ReturnType<typeof seeded>) {
 }
 
 async function insert({ runner }: Database, table: string, rows: readonly Row[]): Promise<void> {
-  const text = `insert into "${table}" select * from jsonb_populate_recordset(null::"${table}", $1::jsonb)`
+  // What is not said has its default, and so has what is not written as a column.
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => name === name.toLowerCase())
+  const text = `insert into "${table}" (${columns}) select ${columns} from jsonb_populate_recordset(null::"${table}", $1::jsonb)`
   await runner.executeSql(text, [JSON.stringify(rows)])
 }
 

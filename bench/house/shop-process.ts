@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '#platform/config/project-root.ts'
+import { smallAllocator, smallHeap } from '../../scripts/project.js'
 
 export const ADMINISTRATOR = { email: 'artista@example.com', password: 'una clave larga' }
 
@@ -42,11 +43,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 /** Starts the shop without waiting for it; its output goes to `shop.log` in its data folder. */
 export function spawnShop(settings: ShopSettings): ChildProcess {
   const output = openSync(logFileOf(settings), 'a')
-  const child = spawn(process.execPath, [join(projectRoot, 'build', 'server', 'main.js')], {
+  const child = spawn(process.execPath, [smallHeap, join(projectRoot, 'build', 'server', 'main.js')], {
     cwd: projectRoot,
     stdio: ['ignore', output, output],
     env: {
       NODE_ENV: 'production',
+      ...smallAllocator,
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
       ...settings,

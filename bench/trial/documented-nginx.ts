@@ -29,6 +29,13 @@ export const withUpstream = (site: string, upstream: string): string =>
 export const withShopAt = (site: string, ports: readonly number[]): string =>
   ports.reduce((text, port, index) => text.replace(`127.0.0.1:${3000 + index}`, `127.0.0.1:${port}`), site)
 
+/** The upstream for two processes with one for each of these ports instead. */
+export const withProcessesAt = (upstream: string, ports: readonly number[]): string =>
+  upstream.replace(
+    /^( *server 127\.0\.0\.1:)3000(.*\n) *server 127\.0\.0\.1:3001.*\n/m,
+    (_all, before: string, after: string) => ports.map((port) => `${before}${port}${after}`).join(''),
+  )
+
 /** Around a site: all that an nginx needs that is nobody's but ours, with all its files in one folder. */
 export const configurationAround = (site: string, folder: string): string => `
 daemon off;

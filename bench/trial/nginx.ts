@@ -9,7 +9,7 @@ import {
   configurationAround,
   documentedNginx,
   findNginx,
-  withShopAt,
+  withProcessesAt,
   withUpstream,
 } from './documented-nginx.ts'
 
@@ -18,10 +18,10 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
-/** The documented site before two processes, without its certificate. @param plain where it leads to TLS from */
+/** The documented site before these processes, without its certificate. @param plain where it leads to TLS from */
 function siteAt(port: number, plain: number, ports: readonly number[]): string {
   const { site, twoProcesses } = documentedNginx()
-  return withShopAt(withUpstream(site, twoProcesses), ports)
+  return withUpstream(site, withProcessesAt(twoProcesses, ports))
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replace(/^ *ssl_certificate.*$/gm, '')

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Settings } from '#app/server/settings.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
+import { smallAllocator, smallHeap } from '../../scripts/project.js'
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 const unit = read('deploy/caballete.service')
@@ -36,7 +37,9 @@ describe.skipIf(!canJudge)('the unit for systemd', () => {
 test('unit, image and compose file start the shop the same way, and wait long enough for it to end', () => {
   const [, command] = /^CMD \["(.+)"\]$/m.exec(read('Dockerfile')) ?? []
   const started = command?.split('", "').join(' ')
-  expect(started).toBe('node_modules/.bin/node build/server/main.js')
+  expect(started).toBe(`node_modules/.bin/node ${smallHeap} build/server/main.js`)
+  for (const [name, value] of Object.entries(smallAllocator))
+    for (const text of [unit, read('Dockerfile')]) expect(text).toContain(`${name}=${value}`)
   expect(unit).toContain(`ExecStart=/opt/caballete/${started}`)
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(5 + 11)
   expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThanOrEqual(5 + 11)

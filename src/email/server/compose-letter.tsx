@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Letter } from '../letter.ts'
+import { LetterLayout } from './letter-layout.tsx'
 
 /** A letter before it is written out: the sheet's parts instead of HTML and text. */
 interface Draft extends Omit<Letter, 'html' | 'text'> {
@@ -16,7 +17,6 @@ const QUIET_HEADINGS = { selectors: [{ selector: 'h1', options: { uppercase: fal
 /** Writes a letter out, as HTML and as plain text; its title is its subject. */
 export async function composeLetter({ from, content, foot, ...letter }: Draft): Promise<Letter> {
   const { render, toPlainText } = await import('@react-email/render')
-  const { LetterLayout } = await import('./letter-layout.tsx')
   const { subject } = letter
   const html = await render(
     <LetterLayout artistName={from} preview={subject} title={subject} foot={foot}>

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import type { Log } from '../log/log.ts'
 import { type Listeners, unpacked } from './announcements.ts'
+import { type Announce, hearsOthers } from './hears-others.ts'
 
 const RECONNECT_MS = 1000
 const CONNECT_MS = 5000
@@ -13,6 +14,8 @@ interface Ear {
   open(): Promise<void>
   /** Hears of this topic as well; while the connection is away, from when it is there again. */
   hear(name: string): Promise<void>
+  /** Whether it hears what another connection announces: behind a pooler in transaction mode nobody does, and nobody says so. */
+  proves(announce: Announce): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -96,10 +99,14 @@ export function keepEar(hearing: Hearing): Ear {
     await current?.query(`listen ${name}`).catch(() => current.end())
   }
 
+  const proves = async (announce: Announce) =>
+    // One that is away says nothing about how it is reached.
+    client === undefined || (await hearsOthers(client, announce))
+
   const close = async () => {
     closed = true
     clearTimeout(timer)
     await client?.end()
   }
-  return { open, hear, close }
+  return { open, hear, proves, close }
 }

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { StartRefusal } from '../config/start-refusal.ts'
 import type { Log } from '../log/log.ts'
 import { Listeners, transactionWith } from './announcements.ts'
 import type { Database } from './database.ts'
 import { keepEar } from './hear-announcements.ts'
 import { openPool } from './server-pool.ts'
+
+const DEAF =
+  'The database is reached through a pooler in transaction mode, where announcements (LISTEN) get lost: name the server itself in DATABASE_URL, or a pool in session mode.'
 
 interface Rules {
   /** How many connections there are for work; one more hears of announcements. */
@@ -28,6 +32,14 @@ export async function openServerDatabase(
   const ear = keepEar({ url, listeners, log, onHang: breakAll, ...patience })
   await database.execute(sql`select 1`)
   await ear.open()
+  const close = async () => {
+    await ear.close()
+    await pool.end()
+  }
+  if (!(await ear.proves((channel) => pool.query(`notify ${channel}`)))) {
+    await close()
+    throw new StartRefusal(DEAF)
+  }
   return {
     kind: 'server',
     sql: database,
@@ -40,9 +52,6 @@ export async function openServerDatabase(
     ping: async () => {
       await database.execute(sql`select 1`)
     },
-    close: async () => {
-      await ear.close()
-      await pool.end()
-    },
+    close,
   }
 }
