@@ -91,10 +91,10 @@ export const scriptsBeginning = (html: string, beginning: string): HtmlScript[] 
     return tag === undefined ? [] : scriptAt(html, tag)
   })
 
-/** A script by its tag; nothing where it has no end. */
+/** A script by its tag; nothing where it has no end, and of other tags. */
 export function scriptAt(html: string, tag: HtmlTag): HtmlScript[] {
-  const closing = html.indexOf(SCRIPT_END, tag.openEnd)
-  if (tag.name !== 'script' || closing < 0) return []
+  const closing = tag.name === 'script' ? html.indexOf(SCRIPT_END, tag.openEnd) : -1
+  if (closing < 0) return []
   return [{ ...tag, text: html.slice(tag.openEnd, closing), end: closing + SCRIPT_END.length }]
 }
 
