@@ -57,6 +57,8 @@ export const Dashboard = z.object({
   orders: z.partialRecord(OrderStatus, z.int()),
   /** Since when the oldest of them is paid for, or there, in ISO 8601. */
   ordersSince: z.partialRecord(OrderStatus, z.string()),
+  /** The id of the oldest of them; left out in answers that a browser has kept from before. */
+  oldestOrders: z.partialRecord(OrderStatus, z.string()).optional(),
   /** Of two years, so that a month can be compared; none for whoever is no administrator. */
   sales: z.array(MonthOfSales),
   /** The most seen first; works that are gone are left out. */

@@ -70,6 +70,18 @@ test('what presses comes first, then the rest, each with what waits longest befo
   expect(first).toMatchObject({ text: '2 pedidos pagados para preparar', action: 'Preparar' })
 })
 
+test('an order that waits alone is led to, and of several she chooses', () => {
+  const oldestOrders = { paid: 'a', preparing: 'b' }
+  const led = (orders: Dashboard['orders']) =>
+    tasksIn({ ...quiet, orders, oldestOrders }).map(({ orderId, status }) => [status, orderId])
+  expect(led({ paid: 1, preparing: 2 })).toEqual([
+    ['paid', 'a'],
+    ['preparing', undefined],
+  ])
+  // What a browser has kept from before does not know it.
+  expect(tasksIn({ ...quiet, orders: { paid: 1 } })[0]?.orderId).toBeUndefined()
+})
+
 test('what waits for somebody else is no task of hers', () => {
   const sent = { ...quiet, orders: { shipped: 2, awaiting_payment: 1 } }
   expect(tasksIn(sent)).toEqual([])

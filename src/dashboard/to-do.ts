@@ -157,12 +157,15 @@ function withdrawalTask({ withdrawals }: Dashboard): Task[] {
   ]
 }
 
-const orderTasks = ({ orders, ordersSince }: Dashboard): Task[] =>
+const orderTasks = ({ orders, ordersSince, oldestOrders }: Dashboard): Task[] =>
   HERS.flatMap(({ status, one, many, ...step }) => {
     const count = orders[status] ?? 0
     if (count === 0) return []
     const text = counted(count, one, many)
-    return [{ section: 'orders' as const, status, text, ...step, ...sinceOf(ordersSince[status]) }]
+    const task = { section: 'orders' as const, status, text, ...step, ...sinceOf(ordersSince[status]) }
+    // One that waits alone is led to; of several she chooses.
+    const orderId = count === 1 ? oldestOrders?.[status] : undefined
+    return [orderId === undefined ? task : { ...task, orderId }]
   })
 
 function messageTask({ unreadMessages, unreadSince }: Dashboard): Task[] {

@@ -84,8 +84,9 @@ async function sendAtLast(page: Page, label: string, button: string): Promise<vo
 
 test('a sold work is prepared, sent and delivered, one big button after the other', async () => {
   const page = await newArtist(browser, shop)
+  // One that waits alone needs no list.
   await page.getByRole('link', { name: '1 pedido pagado para preparar' }).click()
-  await page.getByRole('link', { name: /Pedido 1001/ }).click()
+  await page.getByRole('heading', { name: 'Pedido 1001' }).waitFor()
   await page.getByRole('button', { name: 'Empezar a preparar' }).click()
   await page.getByLabel('Nota para vos').fill('Va con marco')
   await page.getByRole('button', { name: 'Devolver dinero' }).click()

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paint } from '../../../tests/support/paintings.ts'
 import { printWork } from '../../../tests/support/prints.ts'
-import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
+import { checkOut, orderOf, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
 import { ADMINISTRATOR, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 let gallery: TestShop
@@ -54,6 +54,7 @@ test('a sale, a message and a request to withdraw are counted', async () => {
     artworks: { total: 2, sold: 2, reserved: 1 },
     orders: { paid: 1, awaiting_payment: 1 },
     ordersSince: { paid: expect.stringMatching(/Z$/), awaiting_payment: expect.stringMatching(/Z$/) },
+    oldestOrders: { paid: (await orderOf(gallery, body.order_ref)).id },
     unreadMessages: 1,
     unreadSince: expect.stringMatching(/Z$/),
     ending: [],

@@ -69,10 +69,12 @@ const WAITING = [...HERS, ...OF_OTHERS].map(({ status }) => status)
 export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
   const { sql } = shop.database
   const now = shop.clock()
+  const oldest = await findOldestIn(sql, WAITING)
   return {
     artworks: await countCatalogue(sql),
     orders: await countOrders(sql),
-    ordersSince: await findOldestIn(sql, WAITING),
+    ordersSince: oldest.since,
+    oldestOrders: oldest.ids,
     sales: await findSales(shop, 2 * YEAR),
     mostSeen: await findMostSeen(shop),
     ending: await findReservations(shop),

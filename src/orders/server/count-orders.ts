@@ -12,13 +12,18 @@ export async function countOrders(
   return Object.fromEntries(counts.map(({ status, count }) => [status, count]))
 }
 
-/** Since when the oldest order waits in each of these statuses; a status that none is in is not there. */
-export async function findOldestIn(
-  sql: Queryable,
-  statuses: readonly OrderStatus[],
-): Promise<Partial<Record<OrderStatus, string>>> {
+interface OldestOrders {
+  readonly since: Partial<Record<OrderStatus, string>>
+  readonly ids: Partial<Record<OrderStatus, string>>
+}
+
+/** Since when the oldest order waits in each of these statuses, and which it is; a status that none is in is not there. */
+export async function findOldestIn(sql: Queryable, statuses: readonly OrderStatus[]): Promise<OldestOrders> {
   const oldest = await selectOldestIn(sql, statuses)
-  return Object.fromEntries(oldest.map(({ status, since }) => [status, since.toISOString()]))
+  return {
+    since: Object.fromEntries(oldest.map(({ status, since }) => [status, since.toISOString()])),
+    ids: Object.fromEntries(oldest.map(({ status, id }) => [status, id])),
+  }
 }
 
 const SOLD = ORDER_STATUSES.filter((status) => outcomeOf(status) === 'paid')

@@ -104,10 +104,12 @@ export async function selectOrderCounts(
 export async function selectOldestIn(
   sql: Queryable,
   statuses: readonly OrderStatus[],
-): Promise<{ status: OrderStatus; since: Date }[]> {
-  const since = raw<Date>`min(coalesce(${orders.paidAt}, ${orders.createdAt}))`.mapWith(orders.createdAt)
+): Promise<{ status: OrderStatus; since: Date; id: string }[]> {
+  const begun = raw`coalesce(${orders.paidAt}, ${orders.createdAt})`
+  const since = raw<Date>`min(${begun})`.mapWith(orders.createdAt)
+  const id = raw<string>`(array_agg(${orders.id} order by ${begun}, ${orders.id}))[1]`
   return sql
-    .select({ status: orders.status, since })
+    .select({ status: orders.status, since, id })
     .from(orders)
     .where(inArray(orders.status, [...statuses]))
     .groupBy(orders.status)
