@@ -121,7 +121,7 @@ function WorksHead() {
             Nueva Obra
           </ButtonLink>
         </May>
-        {isNarrow ? (
+        {isNarrow && ways.length > 1 ? (
           <RowMenu
             label="Más sobre las obras"
             entries={ways}
