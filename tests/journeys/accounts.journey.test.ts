@@ -5,10 +5,12 @@ import { adminPages } from '#pages/admin-pages.ts'
 import { newArtist, openTab } from './support/artist.ts'
 import { ARTIST, artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
+import { payForOrder, placeOrderAt } from './support/orders-over-http.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 import { newVisitor } from './support/visitor.ts'
+import { offerWorks } from './support/works-for-sale.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -97,6 +99,14 @@ test('the artist invites a helper, who works with what is hers, only looks, and 
   await openTab(helper, 'Pedidos')
   await helper.getByText('No hay pedidos para mostrar').waitFor()
   expect(await helper.getByRole('link', { name: 'Nueva venta' }).count()).toBe(0)
+  const { id, title, pricing } = (await offerWorks(shop.url))()
+  const price = { price: pricing.finalPrice, currency: pricing.currency }
+  await payForOrder(shop.url, await placeOrderAt(shop.url, { id, title, ...price }), 'card')
+  await helper.reload()
+  await helper.getByRole('link', { name: 'Pedido 1001' }).click()
+  await helper.getByText('Lo que sigue: empezar a preparar.').waitFor()
+  expect(await helper.getByRole('button', { name: 'Empezar a preparar' }).count()).toBe(0)
+  expect(await violations(helper)).toEqual([])
 
   await artist.getByRole('button', { name: `Quitar el acceso a ${HELPER.name}` }).click()
   expect(await violations(artist)).toEqual([])

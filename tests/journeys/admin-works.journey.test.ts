@@ -78,7 +78,7 @@ test('a work with its cover and three views is published from a phone with eight
   await page.getByLabel('Qué se ve en la vista 3').waitFor(PATIENT)
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('Obra creada exitosamente').waitFor()
-  await page.getByText('Bajante de junio').waitFor()
+  await page.getByRole('link', { name: 'Bajante de junio', exact: true }).waitFor()
   expect(taps).toEqual({ typing: 7, other: 8 })
 
   const visitor = await newVisitor(browser, shop.url)

@@ -60,11 +60,14 @@ export function PercentForm({ works, busy, onApply, onCancel }: ManyFormProps) {
           ))}
         </SelectField>
       </div>
-      <ul aria-label="Precios nuevos" className="max-h-60 divide-y divide-line overflow-y-auto text-small">
-        {works.map((work) => (
-          <PricePreview key={work.id} work={work} changed={priceOf(work)} />
-        ))}
-      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section tabIndex={0} aria-label="Cómo quedan" className="max-h-60 overflow-y-auto">
+        <ul aria-label="Precios nuevos" className="divide-y divide-line text-small">
+          {works.map((work) => (
+            <PricePreview key={work.id} work={work} changed={priceOf(work)} />
+          ))}
+        </ul>
+      </section>
       <FormButtons label={busy ? 'Cambiando...' : 'Cambiar los precios'} busy={busy} onCancel={onCancel} />
     </form>
   )
@@ -80,8 +83,8 @@ function PricePreview({ work, changed }: PricePreviewProps) {
   const written = (major: number) => formatPrice(moneyOf(major, currency))
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-      <span className="wrap-anywhere min-w-0 flex-1">{work.title}</span>
-      <span className="tabular-nums">
+      <span className="wrap-anywhere line-clamp-2 min-w-[min(100%,12rem)] flex-1">{work.title}</span>
+      <span className="ml-auto tabular-nums">
         {written(finalPrice)}
         {changed !== undefined && changed !== finalPrice && (
           <>

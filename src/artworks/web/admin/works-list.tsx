@@ -57,7 +57,7 @@ export function WorksList({ tellDeleted, noteOf, series = [] }: WorksListProps) 
         <WorksFilter {...shown} stats={stats.data} onNarrow={list.narrow}>
           {!isChoosing && (
             <May right="staff">
-              <Button tone="quiet" className="-mr-2" onClick={() => setChoosing(true)}>
+              <Button tone="quiet" className="-mr-2 whitespace-nowrap" onClick={() => setChoosing(true)}>
                 Elegir varias
               </Button>
             </May>
@@ -121,7 +121,7 @@ function WorksHead() {
             Nueva Obra
           </ButtonLink>
         </May>
-        {isNarrow ? (
+        {isNarrow && ways.length > 1 ? (
           <RowMenu
             label="Más sobre las obras"
             entries={ways}

@@ -19,6 +19,8 @@ const SEARCH_DELAY_MS = 300
 const NOTHING_FOUND = 'No hay mensajes para mostrar'
 const NO_MESSAGES = `${NOTHING_FOUND}. Acá llega lo que te escriben desde Contacto y desde cada obra.`
 
+const countText = (total: number) => (total === 1 ? '1 mensaje' : `${total} mensajes`)
+
 /** 'Mensajes de Contacto' */
 export function MessagesList({ beside }: { readonly beside?: ReactNode }) {
   const list = useListAddress()
@@ -40,7 +42,7 @@ export function MessagesList({ beside }: { readonly beside?: ReactNode }) {
       <SectionHead title="Mensajes de Contacto">
         <div className="flex w-full flex-wrap items-center justify-between gap-x-6 sm:w-auto">
           <p id={COUNT_ID} tabIndex={-1} aria-live="polite" className="text-quiet">
-            {total} {total === 1 ? 'mensaje' : 'mensajes'}
+            {messages.data !== undefined && countText(total)}
           </p>
           {beside}
         </div>

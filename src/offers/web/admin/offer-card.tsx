@@ -66,13 +66,13 @@ export function OfferCard({ offer, onAccept, onCounter, onDecline }: OfferCardPr
               <Button className="w-full" onClick={onAccept}>
                 Aceptar
               </Button>
-              <Button tone="plain" className="flex-auto" onClick={onCounter}>
+              <Button tone="plain" className="max-lg:flex-auto" onClick={onCounter}>
                 Contraofertar
               </Button>
             </>
           )}
           {canMoveOffer(state, 'declined') && (
-            <Button tone="plain" className="flex-auto" onClick={onDecline}>
+            <Button tone="plain" className="max-lg:flex-auto" onClick={onDecline}>
               {state === 'countered' ? 'Retirar la contraoferta' : 'Rechazar'}
             </Button>
           )}

@@ -37,7 +37,7 @@ export const TrashList = ({ things, restoring, onRestore, onDelete }: TrashListP
           <May right="administrator">
             <Button
               tone="quiet"
-              aria-label={`Eliminar ${thing.title} para siempre`}
+              aria-label={`Eliminar para siempre: ${thing.title}`}
               onClick={() => onDelete(thing)}
             >
               Eliminar para siempre
