@@ -88,9 +88,10 @@ test('on a phone she keeps a reply, answers with it by letter, and by WhatsApp s
   expect(await lettersSent()).toHaveLength(1)
   expect(await detail.getByText('¿Quedó respondido?').count()).toBe(0)
   await reply.fill('Hola Carla: el sábado a las 11.')
-  // What is typed is not lost with the dialog.
+  // What is typed is lost neither with the dialog nor with the page.
   await page.goBack()
   await detail.waitFor({ state: 'hidden' })
+  await page.reload()
   await page.getByRole('button', { name: 'Carla Sosa' }).click()
   await expect.poll(() => reply.inputValue()).toBe('Hola Carla: el sábado a las 11.')
   expect(await whatsapp.getAttribute('href')).toBe(

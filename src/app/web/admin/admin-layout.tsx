@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { keepPendingWorks, usePendingWorks } from '#artworks/web/admin/use-pending-works.ts'
+import { forgetReplyDrafts } from '#contact-messages/web/admin/use-reply-drafts.ts'
 import { APP_MANIFEST } from '#dashboard/app-manifest.ts'
 import { labelOfTab, tabsWith } from '#dashboard/web/admin/admin-tabs.ts'
 import { useAdminWorker } from '#dashboard/web/admin/admin-worker.ts'
@@ -32,6 +33,7 @@ const TOAST_MS = 3000
 
 // What this browser shows and keeps is for whoever is signed in.
 beforeSignOut(unsubscribeHere)
+beforeSignOut(forgetReplyDrafts)
 keepPendingWorks(() => readAdmin()?.id, beforeSignOut)
 
 export const meta = () =>

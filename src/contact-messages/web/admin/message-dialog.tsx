@@ -15,8 +15,9 @@ import {
   subjectLabels,
 } from '../../contact-words.ts'
 import { ReplyElsewhere } from './reply-elsewhere.tsx'
-import { type ReplyDraft, ReplyForm } from './reply-form.tsx'
+import { ReplyForm } from './reply-form.tsx'
 import { SentReplies } from './sent-replies.tsx'
+import type { ReplyDraft } from './use-reply-drafts.ts'
 
 interface MessageDialogProps {
   readonly message: ContactMessageAnswer | undefined

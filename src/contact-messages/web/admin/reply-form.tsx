@@ -8,14 +8,7 @@ import { fillPlaces, placesLeft, REPLY_LIMIT, wrongInReply } from '../../message
 import type { SavedReply } from '../../saved-replies-api.ts'
 import { SavedReplies } from './saved-replies.tsx'
 import { useSavedReplies, useSendReply } from './use-replies.ts'
-
-/** What is typed as an answer, and what is said of it. */
-export interface ReplyDraft {
-  readonly text: string
-  readonly error?: string | undefined
-  /** Names it once it was sent, until it is known to have arrived: sent again, it goes out once. */
-  readonly key?: string | undefined
-}
+import type { ReplyDraft } from './use-reply-drafts.ts'
 
 interface ReplyFormProps {
   readonly message: ContactMessageAnswer

@@ -1,23 +1,20 @@
-import { useRef, useState } from 'react'
-import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
-import { useUnsaved } from '#ui/use-unsaved.ts'
-import { type ReplyDraft, ReplyForm } from './reply-form.tsx'
+import { useRef } from 'react'
+import { ReplyForm } from './reply-form.tsx'
 import { useMessage } from './use-replies.ts'
+import { useReplyDrafts } from './use-reply-drafts.ts'
 
-const NO_DRAFT: ReplyDraft = { text: '' }
-
-/** The field that answers a message, on a page of another room. What is typed is kept nowhere else. */
+/** The field that answers a message, on a page of another room. */
 export function ReplyHere({ messageId }: { readonly messageId: string }) {
   const { data: message } = useMessage(messageId)
-  const [draft, setDraft] = useState(NO_DRAFT)
+  const drafts = useReplyDrafts()
   const field = useRef<HTMLTextAreaElement>(null)
-  const unsaved = useUnsaved(draft.text.trim() !== '')
+  if (message === undefined) return null
   return (
-    <>
-      {message !== undefined && (
-        <ReplyForm message={message} draft={draft} onDraft={setDraft} field={field} />
-      )}
-      <UnsavedDialog question={unsaved} />
-    </>
+    <ReplyForm
+      message={message}
+      draft={drafts.draftOf(messageId)}
+      onDraft={(draft) => drafts.change(messageId, draft)}
+      field={field}
+    />
   )
 }
