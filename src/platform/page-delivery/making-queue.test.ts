@@ -37,11 +37,16 @@ const search = (name: string, client: string | undefined = ONE) =>
 const page = (name: string, client: string | undefined = ONE) =>
   queue.run(lasting(name), { client, isFirst: true })
 
+/** As many turns as the queue leaves to others before it begins the next one, and some more. */
+async function manyTurns(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await nextTurn()
+}
+
 /** Finishes one after the other whatever is under way, in the order in which it was begun. */
 async function finishAll(): Promise<void> {
   for (let at = 0; at < begun.length; at += 1) {
     finish.get(begun[at] ?? '')?.()
-    await nextTurn()
+    await manyTurns()
   }
 }
 

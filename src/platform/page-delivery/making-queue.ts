@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { generalProblems, Problem } from '../contract/problem.ts'
 import { isOwn } from '../http/minute-limit.ts'
 import { networkOf, siteOf } from '../http/network-of.ts'
@@ -6,6 +7,11 @@ import { recent } from '../http/recent.ts'
 
 /** Each making takes its part of every turn of the event loop, and the processor is busy with two. */
 const AT_ONCE = 2
+/**
+ * Turns of the event loop that everybody else has between two makings. What is made from cached answers alone takes hardly any of
+ * its own, and a buyer's order, with a turn for each statement, would wait for all that stands in line.
+ */
+const TURNS_BETWEEN = 8
 /** So many of one network may wait for their turn, and twice as many of a site. */
 const MOST_WAITING = 20
 const NETWORKS_OF_A_SITE = 2
@@ -149,7 +155,15 @@ export class MakingQueue {
       this.#beginNext()
     }
     const timer = setTimeout(leave, this.#patience).unref()
-    void next.begin().then(leave)
+    void next
+      .begin()
+      .then(() => this.#giveWay())
+      .then(leave)
+  }
+
+  /** Keeps its place meanwhile: whoever comes now is behind those who wait. */
+  async #giveWay(): Promise<void> {
+    for (let turn = 0; turn < TURNS_BETWEEN && this.#waiting.size > 0; turn += 1) await nextTurn()
   }
 
   #beginNext(): void {
