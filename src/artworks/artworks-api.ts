@@ -14,6 +14,7 @@ import { trashingEnvelope } from '#trash/trash-api.ts'
 import { shownArtworkFields, studioArtworkFields } from './artwork-fields.ts'
 import { ArtworkChanges, ArtworkPayload, ArtworkStatus, NewArtworkPayload } from './artwork-payload.ts'
 import { ArtworksQuery, StudioArtworksQuery } from './artworks-query.ts'
+import { SALE_PLACES } from './sale-place.ts'
 
 export const artworkProblems = defineProblems({
   artwork_not_found: { status: 404, message: 'Obra no encontrada' },
@@ -95,7 +96,13 @@ export const StudioArtworkAnswer = ArtworkAnswer.extend({
   soldByOrder: z.boolean(),
   /** What is noted of its sale at the studio: `price` in whole units; null when nothing is noted. */
   studioSale: z
-    .object({ buyer: z.string(), price: z.number().nullable(), currency: Currency, soldAt: z.string() })
+    .object({
+      buyer: z.string(),
+      price: z.number().nullable(),
+      currency: Currency,
+      place: z.enum(SALE_PLACES),
+      soldAt: z.string(),
+    })
     .nullable(),
 })
 export type StudioArtworkAnswer = z.infer<typeof StudioArtworkAnswer>

@@ -8,7 +8,8 @@ export const sellAtStudio = endpoint({
   access: 'staff',
   method: 'PUT',
   path: '/artworks/:id/studio-sale',
-  summary: 'Marks an original as sold at the studio, with its buyer and price if they are to be noted',
+  summary:
+    'Marks an original as sold at the studio or a fair, with its buyer and price if they are to be noted',
   params: oneArtwork,
   body: StudioSaleForm,
   answer: envelope(StudioArtworkAnswer),

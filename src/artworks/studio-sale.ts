@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import { wholePrice } from '#money/whole-price.ts'
 import { tooLong } from '#platform/contract/web-address.ts'
+import { SALE_PLACES, type SalePlace } from './sale-place.ts'
 
 /** Years that the name of whoever bought at the studio is kept: as long as that of a buyer of the shop. */
 export const STUDIO_BUYER_YEARS = 10
 
-/** Who bought a work at the studio and for how much, if the artist likes to note it; the price in whole units. */
+/** 'Vendida en el taller', 'Vendida en una feria'. */
+export const SALE_PLACE_TEXTS: Readonly<Record<SalePlace, string>> = {
+  studio: 'en el taller',
+  fair: 'en una feria',
+}
+
+/** Who bought a work at the studio or a fair and for how much, if the artist likes to note it; the price in whole units. */
 export const StudioSaleForm = z.object({
   buyer: z.string().trim().max(120, tooLong(120)).default(''),
   price: wholePrice('Escribí el precio como número, por ejemplo 120000').nullable().default(null),
+  place: z.enum(SALE_PLACES).default('studio'),
 })
 export type StudioSaleForm = z.infer<typeof StudioSaleForm>

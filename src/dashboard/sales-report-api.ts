@@ -6,7 +6,7 @@ import { defineProblems } from '#platform/contract/problem.ts'
 import { SALES_SPAN } from './sales-span.ts'
 
 /** By the checkout, by a link that the artist has sent, or at the studio. */
-export const REPORT_CHANNELS = ['web', 'link', 'studio'] as const
+export const REPORT_CHANNELS = ['web', 'link', 'studio', 'fair'] as const
 const Channel = z.enum(REPORT_CHANNELS)
 export type ReportChannel = z.infer<typeof Channel>
 

@@ -54,7 +54,7 @@ function currencyReport(books: SalesBooks, currency: Currency, span: string): Cu
     })).filter(({ count, returned }) => count > 0 || returned !== 0),
     months: monthsOf(span).map((month) => {
       const ofMonth = narrowed(books, ({ at }) => monthOfMoment(at) === month)
-      const atStudio = ofMonth.sales.filter(({ channel }) => channel === 'studio')
+      const atStudio = ofMonth.sales.filter(({ channel }) => channel === 'studio' || channel === 'fair')
       return { month, ...sumsOf(ofMonth), studio: unitsOf(sumOf(atStudio.map(worksMinor))) }
     }),
     paidOut: paidOutOf(books.sales),

@@ -21,6 +21,7 @@ export const channelTexts: Readonly<Record<ReportChannel, string>> = {
   web: 'Web',
   link: 'Link de pago',
   studio: 'Taller',
+  fair: 'Feria',
 }
 
 const day = new Intl.DateTimeFormat('es-AR', {

@@ -186,8 +186,10 @@ test('works are found, turned over by pages, edited and sold at the studio', asy
   await price.press('Enter')
   await question.getByText('Escribí el precio como número').waitFor()
   await price.fill('95000')
+  await question.getByLabel('Dónde se vendió').selectOption('En una feria')
   await price.press('Enter')
-  await page.getByRole('row', { name: /Cortaderas.*a Inés Paz por ARS 95.000.*Vendida/ }).waitFor()
+  const noted = /Cortaderas.*Vendida en una feria a Inés Paz por ARS 95.000/
+  await page.getByRole('row', { name: noted }).waitFor()
   await chooseFor(page, 'Cortaderas', 'Datos de la venta')
   const note = page.getByRole('dialog', { name: 'Datos de la venta' })
   await note.getByLabel('Comprador (opcional)').fill('Inés Sosa')

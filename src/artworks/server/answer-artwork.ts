@@ -61,9 +61,9 @@ export interface KnownOfWorks {
 
 function answerStudioSale(sale: StudioSaleRow | undefined): StudioArtworkAnswer['studioSale'] {
   if (sale === undefined) return null
-  const { buyer, priceMinor, currency, soldAt } = sale
+  const { buyer, priceMinor, currency, place, soldAt } = sale
   const price = priceMinor === null ? null : majorOf({ minor: priceMinor, currency })
-  return { buyer, price, currency, soldAt: soldAt.toISOString() }
+  return { buyer, price, currency, place, soldAt: soldAt.toISOString() }
 }
 
 /** The same with what only the artist is told. */

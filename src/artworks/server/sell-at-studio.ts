@@ -6,17 +6,25 @@ import { Problem } from '#platform/contract/problem.ts'
 import { changesOfWork } from '../artwork-changes.ts'
 import { refusalOf } from '../artwork-ownership.ts'
 import { artworkProblems } from '../artworks-api.ts'
+import type { SalePlace } from '../sale-place.ts'
 import { STUDIO_BUYER_YEARS, type StudioSaleForm } from '../studio-sale.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
 import { selectArtworkForUpdate, updateArtwork } from './artworks-table.ts'
 import { moveOwnership, ownershipOf } from './own-artwork.ts'
 import { updateToNoBuyer, upsertStudioSale } from './studio-sales-table.ts'
 
+/** Nothing said, it was at the studio. */
+type StudioSale = Omit<StudioSaleForm, 'place'> & { readonly place?: SalePlace }
+
 /**
- * Marks a work as sold at the studio and notes who bought it and for how much; of one that is, it changes the note.
+ * Marks a work as sold at the studio or a fair and notes who bought it and for how much; of one that is, it changes the note.
  * @throws Problem `artwork_not_found`; `artwork_sold_by_order`, `artwork_being_paid` where somebody else has it
  */
-export async function sellAtStudio(shop: ArtworksShop, id: string, sale: StudioSaleForm): Promise<void> {
+export async function sellAtStudio(
+  shop: ArtworksShop,
+  id: string,
+  { buyer, price, place = 'studio' }: StudioSale,
+): Promise<void> {
   await shop.database.transaction(async (transaction) => {
     const { sql, announce } = transaction
     const before = await selectArtworkForUpdate(sql, id)
@@ -42,13 +50,14 @@ export async function sellAtStudio(shop: ArtworksShop, id: string, sale: StudioS
     const changes = [...changesOfWork(before, after), noted]
     await tellActivity(shop, transaction, { kind: 'work', deed: 'changed', subject: after, changes })
     const { currency } = before.price
-    const priceMinor = sale.price === null ? null : moneyOf(sale.price, currency).minor
+    const priceMinor = price === null ? null : moneyOf(price, currency).minor
     await upsertStudioSale(sql, {
       id: shop.newId(),
       artworkId: id,
-      buyer: sale.buyer,
+      buyer,
       priceMinor,
       currency,
+      place,
       soldAt: shop.clock(),
     })
     await announce(catalogueChanged, tagsOfArtwork(id))

@@ -1,6 +1,7 @@
 import { formatPrice } from '#money/format-price.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { foldForSearch } from '../gallery-filter.ts'
+import { SALE_PLACE_TEXTS } from '../studio-sale.ts'
 import { type NamedStudioSale, selectNamedStudioSales, updateToNoBuyerOf } from './studio-sales-table.ts'
 
 /** As names are compared: without accents, capitals and doubled spaces. */
@@ -38,9 +39,17 @@ export const eraseStudioBuyers = (sql: Queryable, sales: readonly NamedStudioSal
   )
 
 /** A sale as its buyer reads it. */
-export const studioSaleInWords = ({ title, buyer, priceMinor, currency, soldAt }: NamedStudioSale) => ({
+export const studioSaleInWords = ({
+  title,
+  buyer,
+  priceMinor,
+  currency,
+  place,
+  soldAt,
+}: NamedStudioSale) => ({
   fecha: soldAt.toISOString(),
   obra: title,
   comprador: buyer,
+  lugar: SALE_PLACE_TEXTS[place],
   precio: priceMinor === null ? '' : formatPrice({ minor: priceMinor, currency }),
 })

@@ -17,10 +17,11 @@ import { CURRENCIES, type Currency } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { monthOf } from '#platform/database/month-of.ts'
 import { trash } from '#trash/server/trash-table.ts'
+import { SALE_PLACES } from '../sale-place.ts'
 import { artworks } from './artworks-table.ts'
 
 /**
- * What the artist notes of a work that she sold at the studio; it goes when the work is on sale again. While the work
+ * What the artist notes of a work that she sold at the studio or a fair; it goes when the work is on sale again. While the work
  * lies in the trash its sale belongs to what lies there: the name stays in one table, and ends with the trash.
  */
 export const studioSales = pgTable(
@@ -33,6 +34,7 @@ export const studioSales = pgTable(
     buyer: text().notNull(),
     priceMinor: bigint({ mode: 'number' }),
     currency: text({ enum: CURRENCIES }).notNull(),
+    place: text({ enum: SALE_PLACES }).notNull().default('studio'),
     soldAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -50,11 +52,11 @@ export type StudioSaleRow = typeof studioSales.$inferSelect
 
 /** Writes what is known of a sale; when it was stays as it was noted first. */
 export async function upsertStudioSale(sql: Queryable, row: Omit<StudioSaleRow, 'trashId'>): Promise<void> {
-  const { buyer, priceMinor, currency } = row
+  const { buyer, priceMinor, currency, place } = row
   await sql
     .insert(studioSales)
     .values(row)
-    .onConflictDoUpdate({ target: studioSales.artworkId, set: { buyer, priceMinor, currency } })
+    .onConflictDoUpdate({ target: studioSales.artworkId, set: { buyer, priceMinor, currency, place } })
 }
 
 export async function deleteStudioSale(sql: Queryable, artworkId: string): Promise<void> {
@@ -156,6 +158,7 @@ export const selectStudioSalesIn = (
       title: raw<string>`(select ${artworks.title} from ${artworks} where ${artworks.id} = ${studioSales.artworkId})`,
       priceMinor: studioSales.priceMinor,
       currency: studioSales.currency,
+      place: studioSales.place,
       soldAt: studioSales.soldAt,
     })
     .from(studioSales)

@@ -50,8 +50,8 @@ async function openBooks({ database: { sql } }: SalesShop, span: string): Promis
       order: { id, number },
       works: lines.map(({ title, priceMinor: minor }) => ({ title, minor })),
     })),
-    ...atStudio.map(({ title, priceMinor: minor, currency, soldAt: at }) => ({
-      channel: 'studio' as const,
+    ...atStudio.map(({ title, priceMinor: minor, currency, place, soldAt: at }) => ({
+      channel: place,
       currency,
       at,
       order: null,

@@ -99,15 +99,18 @@ test('sales stand under their channel, currencies are never added, and what has 
   await confirm(assisted.data.reference, assisted.data.paymentUrl)
   await noteAtStudio({ buyer: 'Ana Paz', price: 800 }, { currency: 'USD', title: 'Noche' })
   await noteAtStudio({ buyer: 'Ana Paz', price: null }, { title: 'Tarde' })
+  await noteAtStudio({ buyer: '', price: 30_000, place: 'fair' }, { title: 'Alba' })
   const read = await report()
-  expect(figures(read)?.all).toEqual({ count: 3, unpriced: 1, works: 150_000, delivery: 0, returned: 0 })
+  expect(figures(read)?.all).toEqual({ count: 4, unpriced: 1, works: 180_000, delivery: 0, returned: 0 })
   expect(figures(read)?.channels).toMatchObject([
     { channel: 'web', count: 1, works: 100_000 },
     { channel: 'link', count: 1, works: 50_000 },
     { channel: 'studio', count: 1, works: 0, unpriced: 1 },
+    { channel: 'fair', count: 1, works: 30_000 },
   ])
   expect(figures(read, 'USD')?.channels).toMatchObject([{ channel: 'studio', count: 1, works: 800 }])
   expect(read.works.map(({ title, price, channel }) => [title, price, channel])).toEqual([
+    ['Alba', 30_000, 'fair'],
     ['Tarde', null, 'studio'],
     ['Noche', 800, 'studio'],
     ['=Río', 50_000, 'link'],
@@ -115,7 +118,10 @@ test('sales stand under their channel, currencies are never added, and what has 
   ])
   const year = await report(thisMonth().slice(0, 4))
   expect(figures(year)?.months).toHaveLength(12)
-  expect(figures(year)?.months.find(({ month }) => month === thisMonth())).toMatchObject({ works: 150_000 })
+  expect(figures(year)?.months.find(({ month }) => month === thisMonth())).toMatchObject({
+    works: 180_000,
+    studio: 30_000,
+  })
 })
 
 test('fees, net and what is still to come are what the provider says', async () => {
@@ -134,6 +140,7 @@ test('the file for her accountant has a row for each work, and neither a buyer n
     ['Link de pago', "'=Río", 'ARS', '50000,00', '2050,00', '47950,00', ''],
     ['Taller', 'Noche', 'USD', '800,00', '', '', ''],
     ['Taller', 'Tarde', 'ARS', '', '', '', ''],
+    ['Feria', 'Alba', 'ARS', '30000,00', '', '', ''],
   ])
   expect(rows[0]?.[0]).toMatch(/^\d\d\/\d\d\/\d{4}$/)
   expect(rows[0]?.[2]).toMatch(/^1\d{3}$/)
@@ -147,7 +154,7 @@ test('money that goes back is taken off in the month in which it does, and a sur
   const twice = await sell(60_000, 'Camalote', 2)
   await giveBack(early, 30_000)
   const before = figures(await report(first))
-  expect(before?.all).toMatchObject({ works: 290_000, returned: 30_000 })
+  expect(before?.all).toMatchObject({ works: 320_000, returned: 30_000 })
   await gallery.advance(MONTH_MINUTES)
   // No session lasts for a month.
   const { email, password } = ADMINISTRATOR

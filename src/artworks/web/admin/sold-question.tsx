@@ -4,8 +4,9 @@ import { firstByField } from '#platform/web-client/field-errors.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
-import { TextField } from '#ui/form-field.tsx'
+import { SelectField, TextField } from '#ui/form-field.tsx'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
+import { SALE_PLACES, type SalePlace } from '../../sale-place.ts'
 import { useSellAtStudio, type useWorkStatus } from './use-artworks-admin.ts'
 
 /** What is asked about a work: whether it was sold, whether it is on sale again, or who bought it. */
@@ -23,6 +24,7 @@ const RESERVED =
   'Alguien la tiene reservada y puede estar pagándola: su reserva termina, y si paga igual, se le devuelve.'
 const SOLD = 'Deja de estar a la venta ahora mismo. Podés volver a ponerla en venta cuando quieras.'
 const FOR_SALE = 'Cualquiera puede comprarla desde ahora.'
+const PLACE_CHOICES: Readonly<Record<SalePlace, string>> = { studio: 'En el taller', fair: 'En una feria' }
 const FORGOTTEN = 'Lo que anotaste de su venta se borra.'
 
 /** Asks before a work counts as sold at the studio, or comes back on sale. */
@@ -65,7 +67,8 @@ function SaleForm({ work, onClose }: { readonly work: StudioArtworkAnswer; reado
     if (sale.isPending) return
     const typed = new FormData(event.currentTarget)
     const price = String(typed.get('price') ?? '').trim()
-    const body = { buyer: String(typed.get('buyer') ?? ''), price: price === '' ? null : price }
+    const place = SALE_PLACES.find((each) => each === typed.get('place')) ?? 'studio'
+    const body = { buyer: String(typed.get('buyer') ?? ''), price: price === '' ? null : price, place }
     sale.mutate(body, {
       onSuccess: onClose,
       onError: (error) => {
@@ -101,6 +104,18 @@ function SaleForm({ work, onClose }: { readonly work: StudioArtworkAnswer; reado
         defaultValue={work.studioSale?.price ?? ''}
         error={errors.price}
       />
+      <SelectField
+        label="Dónde se vendió"
+        name="place"
+        defaultValue={work.studioSale?.place ?? 'studio'}
+        hint="Así la cuenta Ventas."
+      >
+        {SALE_PLACES.map((place) => (
+          <option key={place} value={place}>
+            {PLACE_CHOICES[place]}
+          </option>
+        ))}
+      </SelectField>
       <FormButtons
         label={isSold ? 'Guardar' : 'Marcarla como vendida'}
         busy={sale.isPending}

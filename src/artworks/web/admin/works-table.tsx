@@ -9,6 +9,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useMay } from '#ui/may.tsx'
 import { MoreMenu, RowMenu } from '#ui/row-menu.tsx'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
+import { SALE_PLACE_TEXTS } from '../../studio-sale.ts'
 import { draftText } from '../draft-text.ts'
 import { Mark, MarkOf } from './chosen-mark.tsx'
 import type { ChosenWorks } from './use-chosen-works.ts'
@@ -42,7 +43,8 @@ function SaleNote({ sale }: { readonly sale: StudioArtworkAnswer['studioSale'] }
   const price = sale.price === null ? '' : formatPrice(moneyOf(sale.price, sale.currency))
   return (
     <p className="text-quiet text-small">
-      Vendida en el taller{sale.buyer !== '' && ` a ${sale.buyer}`}
+      Vendida {SALE_PLACE_TEXTS[sale.place]}
+      {sale.buyer !== '' && ` a ${sale.buyer}`}
       {price !== '' && ` por ${price}`}
     </p>
   )

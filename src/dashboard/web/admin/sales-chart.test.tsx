@@ -22,7 +22,7 @@ test('a month names what was sold at the studio, and the deliveries beside the w
   for (const text of [
     'ARS 140.000 · 3 ventas',
     'En la tienda: ARS 100.000',
-    'En el taller: ARS 40.000',
+    'En el taller o en una feria: ARS 40.000',
     'Aparte, por envíos: ARS 11.200',
   ])
     expect(html).toContain(text)

@@ -8,7 +8,7 @@ import { shortMonth } from './month-names.ts'
 import { SalesTable } from './sales-table.tsx'
 
 const SHOP = { name: 'En la tienda', tone: 'bg-clay' }
-const STUDIO = { name: 'En el taller', tone: 'bg-edge' }
+const STUDIO = { name: 'En el taller o en una feria', tone: 'bg-edge' }
 const BEFORE = { name: 'Un año antes', tone: 'bg-floor' }
 
 interface SalesChartProps {
@@ -62,7 +62,7 @@ const NoSales = ({ thisMonth }: { readonly thisMonth: string }) => (
     </Axis>
     <p className="mt-3 text-quiet">Todavía no hay ventas en los últimos 12 meses.</p>
     <p className="text-quiet text-small">
-      Con la primera, en la tienda o en el taller, acá se ve mes por mes cuánto entró.
+      Con la primera, en la tienda, en el taller o en una feria, acá se ve mes por mes cuánto entró.
     </p>
   </div>
 )

@@ -68,7 +68,8 @@ function Report({ report }: { readonly report: SalesReport }) {
         <div>
           <p>No hay ventas en este período.</p>
           <p className="text-quiet text-small">
-            Acá se suma lo que se vende en la web, por un link de pago o en el taller, y lo que se devuelve.
+            Acá se suma lo que se vende en la web, por un link de pago, en el taller o en una feria, y lo que
+            se devuelve.
           </p>
         </div>
       )}

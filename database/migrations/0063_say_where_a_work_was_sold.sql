@@ -1,0 +1,1 @@
+ALTER TABLE "studio_sales" ADD COLUMN "place" text DEFAULT 'studio' NOT NULL;
