@@ -27,7 +27,7 @@ const pictures = () =>
     })),
   )
 
-const form = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Obra Digital' })
+const form = (page: Page) => page.getByRole('dialog', { name: /Obra Digital/ })
 const cover = (page: Page) => page.locator('input[name=imageUrl-file]')
 const views = (page: Page) => page.getByRole('button', { name: /^Quitar la vista/ })
 const address = (page: Page) => page.getByLabel('URL de la imagen')
