@@ -59,7 +59,7 @@ test('on a phone she finds who wrote, reads all of hers in one line, answers the
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar CSV' }).click()
   const sheet = await readFile((await (await saving).path()) ?? '', 'utf8')
-  expect(sheet).toMatch(/"bruno@example.com";"[^"]+";"Escribió · Suscripta";"[\d-]+";"sí";"no";"no"/)
+  expect(sheet).toMatch(/"bruno@example.com";"[^"]+";"Escribió, Suscripta";"[\d-]+";"sí";"no";"no"/)
 
   await page.getByRole('link', { name: /^Bruno/ }).click()
   const line = page.getByRole('region', { name: 'Historia' })

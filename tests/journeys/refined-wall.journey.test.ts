@@ -69,7 +69,8 @@ test('the artist drags a work, moves one by keyboard and one to a position; visi
   await rows.first().waitFor()
   const order = async () => {
     const texts = await rows.allInnerTexts()
-    return texts.map((text) => text.split('\n').at(-1)?.trim() ?? '')
+    // The number before the title is its position.
+    return texts.map((text) => (text.split('\n').at(-1) ?? '').trim().replace(/^\d+/, ''))
   }
   const [first = '', second = '', third = '', fourth = ''] = await order()
   expect(await violations(page)).toEqual([])
