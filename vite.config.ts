@@ -104,7 +104,16 @@ export default defineConfig(({ command }) => ({
   ],
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: pageChunks(pageModules) } } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: pageChunks(pageModules) },
+            // Seven letters tell the contents of a file from others just as well, and every visitor loads the list of all names.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
+        },
+      },
     },
     ssr: {
       resolve: { noExternal: command === 'build' ? bundled : [] },

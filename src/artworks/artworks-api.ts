@@ -14,7 +14,6 @@ import { trashingEnvelope } from '#trash/trash-api.ts'
 import { shownArtworkFields, studioArtworkFields } from './artwork-fields.ts'
 import { ArtworkChanges, ArtworkPayload, ArtworkStatus, NewArtworkPayload } from './artwork-payload.ts'
 import { ArtworksQuery, StudioArtworksQuery } from './artworks-query.ts'
-import { SALE_PLACES } from './sale-place.ts'
 
 export const artworkProblems = defineProblems({
   artwork_not_found: { status: 404, message: 'Obra no encontrada' },
@@ -100,7 +99,7 @@ export const StudioArtworkAnswer = ArtworkAnswer.extend({
       buyer: z.string(),
       price: z.number().nullable(),
       currency: Currency,
-      place: z.enum(SALE_PLACES),
+      place: z.enum(['studio', 'fair']),
       soldAt: z.string(),
     })
     .nullable(),

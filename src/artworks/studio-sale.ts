@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { wholePrice } from '#money/whole-price.ts'
 import { tooLong } from '#platform/contract/web-address.ts'
-import { SALE_PLACES, type SalePlace } from './sale-place.ts'
 
 /** Years that the name of whoever bought at the studio is kept: as long as that of a buyer of the shop. */
 export const STUDIO_BUYER_YEARS = 10
+
+/** Where a work is sold without the shop: at the studio, or at a fair. */
+export const SALE_PLACES = ['studio', 'fair'] as const
+export type SalePlace = (typeof SALE_PLACES)[number]
 
 /** 'Vendida en el taller', 'Vendida en una feria'. */
 export const SALE_PLACE_TEXTS: Readonly<Record<SalePlace, string>> = {

@@ -17,7 +17,7 @@ import { CURRENCIES, type Currency } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { monthOf } from '#platform/database/month-of.ts'
 import { trash } from '#trash/server/trash-table.ts'
-import { SALE_PLACES } from '../sale-place.ts'
+import { SALE_PLACES } from '../studio-sale.ts'
 import { artworks } from './artworks-table.ts'
 
 /**

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
 import { SelectField, TextField } from '#ui/form-field.tsx'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
-import { SALE_PLACES, type SalePlace } from '../../sale-place.ts'
+import { SALE_PLACES, type SalePlace } from '../../studio-sale.ts'
 import { useSellAtStudio, type useWorkStatus } from './use-artworks-admin.ts'
 
 /** What is asked about a work: whether it was sold, whether it is on sale again, or who bought it. */
