@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PaymentOutcome } from '#orders/order.ts'
+import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
 import { keepLastOrder, readLastOrder } from './last-order.ts'
 import { settleLastOrder } from './settle-last-order.ts'
 
@@ -28,13 +29,7 @@ function answer(outcome: PaymentOutcome, meanwhile: () => void = () => {}): void
 }
 
 beforeEach(() => {
-  const stored = new Map<string, string>()
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  }
-  vi.stubGlobal('window', { localStorage })
+  stubLocalStorage()
   asked = []
   keepLastOrder(ORDER)
   inCart = [...BOUGHT, 'obra-otra']

@@ -1,18 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#platform/time/spans.ts'
+import { stubLocalStorage } from '../../../../tests/support/local-storage.ts'
 import { forgetReplyDrafts, keepReplyDraft, readReplyDrafts } from './use-reply-drafts.ts'
 
 const NOW = Date.UTC(2026, 10, 26)
 
-beforeEach(() => {
-  const stored = new Map<string, string>()
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  }
-  vi.stubGlobal('window', { localStorage })
-})
+beforeEach(stubLocalStorage)
 afterEach(() => vi.unstubAllGlobals())
 
 const textsOf = (now: number) => Object.entries(readReplyDrafts(now)).map(([id, { text }]) => [id, text])
