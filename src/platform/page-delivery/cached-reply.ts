@@ -100,9 +100,15 @@ export class CachedReply {
   }
 
   async #compress(encoding: keyof typeof compressors): Promise<Ready> {
-    const ready = this.#ready(encoding, await compressors[encoding](this.identity.body))
-    this.#compressed[encoding] = ready
-    return ready
+    try {
+      const ready = this.#ready(encoding, await compressors[encoding](this.identity.body))
+      this.#compressed[encoding] = ready
+      return ready
+    } catch {
+      // A page is sent plain rather than not at all; the next visitor's is tried again.
+      delete this.#compressed[encoding]
+      return this.identity
+    }
   }
 
   #ready(encoding: Encoding, bytes: Buffer): Ready {
