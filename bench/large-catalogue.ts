@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { Client } from 'pg'
 import { CATALOGUE_EXPORT_PATH, renameArtist } from '#catalogue-exchange/catalogue-exchange-api.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
+import { smallAllocator, smallHeap } from '../scripts/project.js'
 import { idOf, PSEUDONYMS, publishCatalogue } from './catalogue/publish-catalogue.ts'
 import { SEARCHES } from './catalogue/words.ts'
 import { freePort } from './house/free-port.ts'
@@ -121,9 +122,15 @@ async function exportMemory({ url, pid }: ShopProcess, bearer: string): Promise<
 async function backupMemory({ settings, dataFolder }: Store): Promise<number> {
   const file = join(dataFolder, 'backup.zip')
   const command = join(projectRoot, 'build', 'server', 'command.js')
-  const child = spawn(process.execPath, [command, 'backup', file], {
+  const child = spawn(process.execPath, [smallHeap, command, 'backup', file], {
     stdio: 'ignore',
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', TMPDIR: dataFolder, ...settings },
+    env: {
+      PATH: process.env.PATH,
+      ...smallAllocator,
+      NODE_ENV: 'production',
+      TMPDIR: dataFolder,
+      ...settings,
+    },
   })
   let most = 0
   const watch = setInterval(() => {

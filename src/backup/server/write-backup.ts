@@ -57,6 +57,26 @@ async function* summed(content: AsyncIterable<Buffer>, tell: (sum: string) => vo
   tell(hash.digest('hex'))
 }
 
+const SUMS_AT_ONCE = 1000
+
+/** The manifest as JSON, a piece at a time: it has a line for each picture. */
+function* manifestText(
+  facts: Omit<BackupManifest, 'checksums'>,
+  sums: ReadonlyMap<string, string>,
+): Iterable<Buffer> {
+  const opened = JSON.stringify(facts, null, 1).replace(/\n\}$/, ',\n "checksums": {')
+  let piece = [opened]
+  let separator = '\n'
+  for (const [name, sum] of sums) {
+    piece.push(`${separator}  ${JSON.stringify(name)}: ${JSON.stringify(sum)}`)
+    separator = ',\n'
+    if (piece.length < SUMS_AT_ONCE) continue
+    yield Buffer.from(piece.join(''))
+    piece = []
+  }
+  yield Buffer.from(`${piece.join('')}\n }\n}`)
+}
+
 /** Where rows lie until they are packed. */
 const rowsFile = (folder: string, table: string) => join(folder, `${table}.jsonl`)
 
@@ -84,18 +104,15 @@ async function* filesOf(
     }
     yield { name: packed, compress: false, open }
   }
-  const manifest = async () => {
-    const content: BackupManifest = {
-      format: 1,
-      madeAt: at.toISOString(),
-      ...(shop !== undefined && { shop }),
-      migrations: [...dump.migrations],
-      tables: dump.tables.map(({ columns, ...table }) => ({ ...table, columns: [...columns] })),
-      sequences: [...dump.sequences],
-      checksums: Object.fromEntries(sums),
-    }
-    return Buffer.from(JSON.stringify(content, null, 1))
+  const facts: Omit<BackupManifest, 'checksums'> = {
+    format: 1,
+    madeAt: at.toISOString(),
+    ...(shop !== undefined && { shop }),
+    migrations: [...dump.migrations],
+    tables: dump.tables.map(({ columns, ...table }) => ({ ...table, columns: [...columns] })),
+    sequences: [...dump.sequences],
   }
+  const manifest = async () => Readable.from(manifestText(facts, sums))
   yield { name: MANIFEST, compress: true, open: manifest }
 }
 
