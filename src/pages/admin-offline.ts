@@ -11,6 +11,12 @@ export const OFFLINE_PAGES = [
 export const ADMIN_WORKER = '/admin-worker.js'
 export const ADMIN_SCOPE = '/admin/'
 
+/**
+ * Where the icons of the installed administration are. `/192.png` below it is what counts now; the manifest names addresses with
+ * the picture in them.
+ */
+export const APP_ICON = '/admin-app-icon'
+
 /** Where other apps hand pictures over: an address that the service worker alone answers, and the field that they come in. */
 export const SHARED_PICTURES = '/admin/compartir'
 export const SHARED_FILES = 'imagenes'

@@ -6,6 +6,7 @@ import { envelope } from '#platform/contract/envelope.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
 import { ShippingRates } from '#shipping/shipping-rates.ts'
 import { trashingEnvelope } from '#trash/trash-api.ts'
+import { AppIcon } from './app-icon.ts'
 import { Biography } from './biography.ts'
 import { ContactInfo } from './contact-info.ts'
 import { LegalIdentity } from './legal-identity.ts'
@@ -91,6 +92,24 @@ export const readShippingRates = endpoint({
   cache: { tags: () => [pageTags.site] },
 })
 
+export const readAppIcon = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/siteinfo/app-icon',
+  summary:
+    'What the icon of the installed administration is cut from: what was chosen, else the first work of the wall',
+  answer: envelope(
+    z.object({
+      appIcon: AppIcon,
+      /** Null where none was chosen, or it is there no more. */
+      chosen: Image.nullable(),
+      /** Null while no work is on the wall. */
+      first: Image.nullable(),
+    }),
+  ),
+  problems: [],
+})
+
 const updating = {
   access: 'administrator' as const,
   path: '/siteinfo',
@@ -102,7 +121,7 @@ export const updateSiteInfo = endpoint({
   ...updating,
   method: 'PUT',
   summary:
-    'Replaces the sections that are given: biography, contact data, name, who sells, how she sells, what delivery costs',
+    'Replaces the sections that are given: biography, contact data, name, who sells, how she sells, what delivery costs, the icon of the app',
   body: SiteInfoChanges,
 })
 

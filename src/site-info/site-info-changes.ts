@@ -37,6 +37,8 @@ const labels: Readonly<Record<string, string>> = {
   zones: 'las zonas',
   insurancePercent: 'el seguro',
   freeFrom: 'desde cuánto el envío es gratis',
+  picture: 'la imagen',
+  cut: 'el recorte',
   validUntil: 'hasta cuándo valen los precios',
 }
 
@@ -48,6 +50,7 @@ export const subjectTitles = {
   legal: 'Quién vende',
   selling: 'Venta',
   shipping: 'Envíos',
+  appIcon: 'Ícono de la app',
 } as const
 
 /** What is not read as it is stored. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
 import { alone, pictureAddress, tooLong, webAddress } from '#platform/contract/web-address.ts'
 import { ShippingRates } from '#shipping/shipping-rates.ts'
+import { AppIcon } from './app-icon.ts'
 import { Biography } from './biography.ts'
 import { ContactInfo } from './contact-info.ts'
 import { tidyCuit } from './cuit.ts'
@@ -100,6 +101,9 @@ const ContactInfoForm = ContactInfo.extend({
     .prefault({}),
 })
 
+/** One of the gallery's own pictures, or none. */
+const OWN_PICTURE = /^(?:\/media\/[0-9a-f]{32}\/[\w.]+)?$/
+
 const holdMessage = `La reserva puede durar de ${HOLD_RANGE.min} a ${HOLD_RANGE.max} minutos`
 
 /** What the artist may store about herself and the gallery, whole sections; one that is left out stays as it was. */
@@ -134,6 +138,14 @@ export const SiteInfoChanges = z
       ),
     }),
     shipping: ShippingRates,
+    appIcon: AppIcon.extend({
+      picture: z.object({
+        url: z
+          .string()
+          .max(200, alone(tooLong(200)))
+          .regex(OWN_PICTURE, 'Elegí una imagen de la galería'),
+      }),
+    }),
   })
   .partial()
 
@@ -146,5 +158,6 @@ export const SiteInfoPatch = z.object({
   legal: part,
   selling: part,
   shipping: part,
+  appIcon: part,
 })
 export type SiteInfoPatch = z.infer<typeof SiteInfoPatch>

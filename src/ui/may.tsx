@@ -19,9 +19,16 @@ interface MayProps {
 /** Shown to those alone who may use it. */
 export const May = ({ right, children }: MayProps) => (useMay()(right) ? children : null)
 
-/** Shown to all, and nothing of it answers to those who may not change it. */
+/** What nobody can press who may change nothing: buttons, choosers of files, the bar that saves. */
+const TAKEN_AWAY =
+  'disabled:[&_:is(button,.bottom-bar)]:hidden disabled:[&_input[type=file]]:hidden disabled:[&_input[type=file]+label]:hidden'
+
+/** Shown to all to be read; to those who may not change it, without what changes it. */
 export const ChangedWith = ({ right, children }: MayProps) => (
-  <fieldset disabled={!useMay()(right)} className="contents disabled:[&_:is(input,select,textarea)]:bg-floor">
+  <fieldset
+    disabled={!useMay()(right)}
+    className={`contents disabled:[&_:is(input,select,textarea)]:bg-floor ${TAKEN_AWAY}`}
+  >
     {children}
   </fieldset>
 )

@@ -1,8 +1,8 @@
-import { Menu } from '@base-ui/react/menu'
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from './class-names.ts'
+import { usePopupMenu } from './use-popup-menu.ts'
 
 /** One thing that can be done with a row: here, on a page of the panel, or in a tab of its own. */
 export type MenuEntry = {
@@ -16,26 +16,38 @@ export type MenuEntry = {
 )
 
 const ENTRY =
-  'flex min-h-11 cursor-pointer items-center px-4 text-body outline-none data-highlighted:bg-wall data-highlighted:text-clay forced-colors:data-highlighted:outline-2'
+  'flex min-h-11 w-full cursor-pointer items-center px-4 text-left text-body outline-none focus:bg-wall focus:text-clay forced-colors:focus:outline-2 forced-colors:focus:-outline-offset-2'
 
-function Entry(entry: MenuEntry) {
-  const className = classes(ENTRY, entry.isLast && 'border-line border-t')
+function Entry({ entry, onDone }: { readonly entry: MenuEntry; readonly onDone: () => void }) {
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: classes(ENTRY, entry.isLast && 'border-line border-t'),
+  } as const
   if ('onSelect' in entry)
     return (
-      <Menu.Item className={className} onClick={entry.onSelect}>
+      <button
+        type="button"
+        {...shared}
+        onClick={() => {
+          // First: what it opens returns the focus to where it is now.
+          onDone()
+          entry.onSelect()
+        }}
+      >
         {entry.label}
-      </Menu.Item>
+      </button>
     )
   if ('to' in entry)
     return (
-      <Menu.LinkItem closeOnClick className={className} render={<Link to={entry.to} state={entry.state} />}>
+      <Link to={entry.to} state={entry.state} {...shared} onClick={onDone}>
         {entry.label}
-      </Menu.LinkItem>
+      </Link>
     )
   return (
-    <Menu.LinkItem closeOnClick className={className} href={entry.href} target="_blank" rel="noreferrer">
+    <a href={entry.href} target="_blank" rel="noreferrer" {...shared} onClick={onDone}>
       {entry.label}
-    </Menu.LinkItem>
+    </a>
   )
 }
 
@@ -67,20 +79,28 @@ interface RowMenuProps {
 
 /** What can be done with a row, or with a word in it. */
 export function RowMenu({ label, entries, className, children }: RowMenuProps) {
+  const { open, close, button, menu } = usePopupMenu()
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger aria-label={label} className={classes(className, 'data-popup-open:bg-wall')}>
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        className={classes(className, 'aria-expanded:bg-wall')}
+        {...button}
+      >
         {children}
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={4} collisionPadding={8} className="z-40 outline-none">
-          <Menu.Popup className="max-h-(--available-height) min-w-56 max-w-(--available-width) overflow-y-auto rounded-[2px] border border-line bg-paper py-1 shadow-sheet outline-none">
-            {entries.map((entry) => (
-              <Entry key={entry.label} {...entry} />
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+      </button>
+      <div
+        role="menu"
+        aria-label={label}
+        className={classes(
+          'fixed inset-auto z-40 m-0 min-w-56 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-[2px] border border-line bg-paper p-0 py-1 text-ink shadow-sheet outline-none',
+          !open && 'hidden',
+        )}
+        {...menu}
+      >
+        {open && entries.map((entry) => <Entry key={entry.label} entry={entry} onDone={close} />)}
+      </div>
+    </>
   )
 }

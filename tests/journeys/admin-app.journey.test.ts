@@ -106,6 +106,43 @@ test('public pages never pass through it, and are no part of the app', async () 
     expect((await fetch(shop.url + src)).headers.get('content-type')).toBe('image/png')
 })
 
+test('its icon is the part of a work that she chooses', async () => {
+  const srcOf = async () => {
+    const { icons } = await (await fetch(`${shop.url}/admin-app.webmanifest`)).json()
+    return icons[0].src as string
+  }
+  const before = await srcOf()
+  const page = await newArtist(browser, shop)
+  await page.goto(adminPages.gallerySettings.path)
+  const form = page.locator('form', { has: page.getByRole('heading', { name: 'Ícono de la app' }) })
+  await expect(form.getByLabel('Imagen', { exact: true })).toHaveValue('')
+  await expect(form.getByLabel('Cuánto se ve')).toBeHidden()
+  // The first of the list is the wall's first work; the last is another one.
+  const last = form.getByLabel('Imagen', { exact: true }).locator('option').last()
+  await expect(last).not.toHaveText('La primera obra de la pared')
+  await form.getByLabel('Imagen', { exact: true }).selectOption((await last.getAttribute('value')) ?? '')
+  const square = form.getByTestId('recorte')
+  const whole = await square.boundingBox()
+  await form.getByLabel('Cuánto se ve').focus()
+  await page.keyboard.press('Home')
+  await expect.poll(async () => (await square.boundingBox())?.width).toBeLessThan((whole?.width ?? 0) / 2)
+  const { x, y, width, height } = (await square.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 - 40, y + height / 2 - 20)
+  await page.mouse.up()
+  await expect.poll(async () => (await square.boundingBox())?.x).toBeLessThan(x - 30)
+  expect(await violations(page)).toEqual([])
+  await form.getByRole('button', { name: 'Guardar ícono' }).click()
+  await page.getByText('Ícono guardado').waitFor()
+  expect(await srcOf()).not.toBe(before)
+  expect((await fetch(shop.url + (await srcOf()))).status).toBe(200)
+  await page.reload()
+  await expect(form.getByLabel('Cuánto se ve')).toHaveValue('0.2')
+  const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  expect((await fetch(shop.url + apple)).headers.get('content-type')).toBe('image/png')
+})
+
 test('a session that has ended leaves nothing behind', async () => {
   const page = await withWorker()
   await page.goto(adminPages.messages.path)

@@ -115,6 +115,7 @@ test.describe('when the session has ended', () => {
     await dialog.getByLabel('Título').fill('Capas de río')
     await dialog.getByLabel('Obra original').selectOption({ index: 1 })
     await dialog.getByLabel('Descripción').fill('Capas planas de color.')
+    await dialog.getByText('Otras maneras').click()
     await dialog.getByLabel('URL de la imagen').fill(await somePicture())
     await endSessions()
     for (const close of ['Escape', 'back']) {
@@ -256,6 +257,7 @@ test('a new work whose answer was lost is saved again, and is there once', async
   const page = await newArtist(browser, shop)
   await openTab(page, 'Gestión de Obras')
   await page.getByRole('link', { name: 'Nueva Obra' }).click()
+  await page.getByText('Otras maneras').click()
   for (const [label, text] of [
     ['Título', 'Crecida de enero'],
     ['Descripción', 'El río sube.'],

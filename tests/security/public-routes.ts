@@ -95,6 +95,8 @@ const PAGES_AND_FILES = [
   'GET /media/*',
   'GET /assets/*',
   'GET /admin-app.webmanifest',
+  'GET /admin-app-icon/:file',
+  'GET /admin-app-icon/:key/:file',
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /sitemap-paginas.xml',

@@ -76,6 +76,7 @@ const siteInfo = {
   },
   site: { artistName: 'Eulalia del Sauce', tagline: 'Óleos' },
   legal: { cuit: '20-05536168-2' },
+  appIcon: { picture: { url: '' }, cut: { x: 0.5, y: 0.25, side: 0.5 } },
 }
 
 let readers = 0

@@ -1,5 +1,6 @@
 import type { ColourFamily } from '../colours.ts'
 import type { FilmFormat } from '../film.ts'
+import type { SquareCut, squaresIn } from '../square-cut.ts'
 import type { Size, Variant } from '../variants.ts'
 
 /** What a picture may be when it arrives. */
@@ -47,6 +48,20 @@ export interface NameColours {
   readonly picture: Uint8Array
 }
 
+/** A square file. `side` in pixels. */
+export interface SquareFile {
+  readonly part: keyof ReturnType<typeof squaresIn>
+  readonly side: number
+}
+
+/** Makes icons of a picture of the gallery. */
+export interface CutSquares {
+  readonly task: 'squares'
+  readonly picture: Uint8Array
+  readonly cut: SquareCut
+  readonly files: readonly SquareFile[]
+}
+
 /** Reads a film that nobody has looked at yet, and packs it anew. */
 export interface PackFilm {
   readonly task: 'film'
@@ -76,10 +91,11 @@ export interface WorkResults {
   readonly make: readonly MadeFile[]
   readonly card: Uint8Array
   readonly colours: readonly ColourFamily[]
+  readonly squares: readonly Uint8Array[]
   readonly film: PackedFilm
 }
 
-export type Work = Examine | Make | MakeCard | NameColours | PackFilm
+export type Work = Examine | Make | MakeCard | NameColours | CutSquares | PackFilm
 
 /** Why a file is no picture that we take; everything else that goes wrong is a fault. */
 export type Refusal = 'wrong_format' | 'heic' | 'too_many_pixels' | 'too_narrow' | 'damaged' | 'suspicious'

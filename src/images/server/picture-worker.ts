@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { coloursIn } from '../colours.ts'
+import { cutSquares } from './cut-squares.ts'
 import { examinePicture } from './examine-picture.ts'
 import { makeFile, pixelsOf } from './make-files.ts'
 import { makeShareCard } from './make-share-card.ts'
@@ -67,6 +68,8 @@ async function carryOut(work: Work): Promise<WorkReply> {
         return { done: await makeShareCard(work) }
       case 'colours':
         return { done: await nameColours(work) }
+      case 'squares':
+        return { done: await cutSquares(work) }
       case 'film': {
         // Most shops never see one.
         const { packFilm } = await import('./pack-film.ts')

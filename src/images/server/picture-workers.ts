@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { ColourFamily } from '../colours.ts'
+import type { SquareCut } from '../square-cut.ts'
 import type { Variant } from '../variants.ts'
-import type { CardText, Examined, MadeFile, MasterFormat, PackedFilm } from './picture-work.ts'
+import type { CardText, Examined, MadeFile, MasterFormat, PackedFilm, SquareFile } from './picture-work.ts'
 import { WorkerProcess } from './worker-process.ts'
 
 /** Where pictures are worked on, outside of the process that answers visitors: at most three at once. */
@@ -14,6 +15,12 @@ export interface PictureWorkers {
   make(file: string, variants: readonly Variant[]): Promise<readonly MadeFile[]>
   makeCard(picture: Uint8Array, text: CardText): Promise<Uint8Array>
   nameColours(picture: Uint8Array): Promise<readonly ColourFamily[]>
+  /** Makes square PNGs of a picture's part, in the order of `files`, while somebody waits. */
+  cutSquares(
+    picture: Uint8Array,
+    cut: SquareCut,
+    files: readonly SquareFile[],
+  ): Promise<readonly Uint8Array[]>
   /** Reads a new film and packs it anew while somebody waits. @param packed the file that it goes to */
   packFilm(file: string, packed: string): Promise<PackedFilm>
   stop(): void
@@ -30,6 +37,7 @@ export function openPictureWorkers(folder: string): PictureWorkers {
     make: (file, variants) => patient.run({ task: 'make', file, variants }),
     makeCard: (picture, text) => patient.run({ task: 'card', picture, text, fonts: join(folder, 'fonts') }),
     nameColours: (picture) => patient.run({ task: 'colours', picture }),
+    cutSquares: (picture, cut, files) => prompt().run({ task: 'squares', picture, cut, files }),
     packFilm: (file, packed) => prompt().run({ task: 'film', file, packed }),
     stop() {
       for (const bench of [first, second, patient]) bench.stop()

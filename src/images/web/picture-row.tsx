@@ -6,6 +6,8 @@ interface PictureRowProps {
   readonly url: string
   /** How large the picture is shown: 'size-14'. */
   readonly size?: string
+  /** On a phone the words have little room: so much stands at the end. */
+  readonly tight?: boolean
   /** What stands at the end: a sum, a button. */
   readonly end?: ReactNode
   readonly children: ReactNode
@@ -15,11 +17,15 @@ interface PictureRowProps {
  * A small picture, the words beside it and what stands at the end. In large text on a phone they stand one below the
  * other, for words squeezed beside a picture break letter by letter.
  */
-export function PictureRow({ url, size = 'size-14', end, children }: PictureRowProps) {
+export function PictureRow({ url, size = 'size-14', tight, end, children }: PictureRowProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className={classes('flex flex-wrap items-center gap-y-2', tight ? 'gap-x-2 sm:gap-x-4' : 'gap-x-4')}>
       <Thumbnail url={url} alt="" className={classes(size, 'object-center!')} />
-      <div className="wrap-anywhere min-w-[min(100%,8rem)] flex-1">{children}</div>
+      <div
+        className={classes('wrap-anywhere flex-1', tight ? 'min-w-24 sm:min-w-32' : 'min-w-[min(100%,8rem)]')}
+      >
+        {children}
+      </div>
       {end !== undefined && <div className="ml-auto max-w-full text-right tabular-nums">{end}</div>}
     </div>
   )

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { findImageAt } from '#images/server/find-images.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { firstRates, ShippingRates } from '#shipping/shipping-rates.ts'
+import { AppIcon, defaultAppIcon } from '../app-icon.ts'
 import { Biography, defaultBiography } from '../biography.ts'
 import { ContactInfo, defaultContactInfo } from '../contact-info.ts'
 import { defaultLegalIdentity, type LegalIdentity, StoredLegalIdentity } from '../legal-identity.ts'
@@ -31,6 +32,7 @@ const biographyIn = (rows: readonly SiteInfoRow[]) =>
 const sellingIn = (rows: readonly SiteInfoRow[]) =>
   contentOf(rows, 'selling', SellingRules, defaultSellingRules)
 const shippingIn = (rows: readonly SiteInfoRow[]) => contentOf(rows, 'shipping', ShippingRates, firstRates)
+const appIconIn = (rows: readonly SiteInfoRow[]) => contentOf(rows, 'appIcon', AppIcon, defaultAppIcon)
 
 function metadataIn(rows: readonly SiteInfoRow[]): SiteInfoAnswer['metadata'] {
   const [latest] = [...rows].sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
@@ -86,6 +88,10 @@ export const findLegalIdentity = async (sql: Queryable): Promise<LegalIdentity> 
 export const findSellingRules = async (sql: Queryable): Promise<SellingRules> =>
   sellingIn(await selectSiteInfo(sql))
 
+/** What she has chosen for the icon of the app. */
+export const findStoredAppIcon = async (sql: Queryable): Promise<AppIcon> =>
+  appIconIn(await selectSiteInfo(sql))
+
 /** What delivery costs: the artist's table, or zones without prices where she has none. */
 export const findShippingRates = async (sql: Queryable): Promise<ShippingRates> =>
   shippingIn(await selectSiteInfo(sql))
@@ -124,5 +130,6 @@ export async function findStoredSubjects(sql: Queryable): Promise<Record<SiteSub
     legal: legalIn(rows),
     selling: sellingIn(rows),
     shipping: shippingIn(rows),
+    appIcon: appIconIn(rows),
   }
 }

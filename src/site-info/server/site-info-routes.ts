@@ -6,6 +6,7 @@ import type { SessionShop } from '#session/server/session-shop.ts'
 import { requireAdministrator } from '#session/server/tokens.ts'
 import {
   changeSiteInfo,
+  readAppIcon,
   readBiography,
   readContactInfo,
   readLegalIdentity,
@@ -14,6 +15,7 @@ import {
   readSiteInfo,
   updateSiteInfo,
 } from '../site-info-api.ts'
+import { findAppIcon } from './find-app-icon.ts'
 import {
   findBiography,
   findContactInfo,
@@ -37,6 +39,8 @@ export function serveSiteInfo(api: Api, shop: SessionShop & { readonly demo: boo
   api.serve(readShippingRates, async () => ok(await findSaleTerms(database.sql)))
 
   api.serve(readSellingRules, async () => ok(await findSellingRules(database.sql)))
+
+  api.serve(readAppIcon, async () => ok(await findAppIcon(shop)))
 
   const store = (
     bearer: string | undefined,

@@ -1,7 +1,15 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 
-export const SITE_SUBJECTS = ['site', 'biography', 'contact', 'legal', 'selling', 'shipping'] as const
+export const SITE_SUBJECTS = [
+  'site',
+  'biography',
+  'contact',
+  'legal',
+  'selling',
+  'shipping',
+  'appIcon',
+] as const
 export type SiteSubject = (typeof SITE_SUBJECTS)[number]
 
 /** What the artist says of herself and of the site, one row a subject. */

@@ -5,6 +5,7 @@ import { fieldErrorsIn } from '#platform/contract/field-errors.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { ShippingRates } from '#shipping/shipping-rates.ts'
+import type { AppIcon } from '../app-icon.ts'
 import type { Biography } from '../biography.ts'
 import type { ContactInfo } from '../contact-info.ts'
 import type { LegalIdentity } from '../legal-identity.ts'
@@ -23,6 +24,7 @@ export interface SiteInfoChanges {
   readonly legal?: LegalIdentity
   readonly selling?: SellingRules
   readonly shipping?: ShippingRates
+  readonly appIcon?: AppIcon
 }
 
 /** Whoever writes, by name, and when. */
@@ -34,12 +36,12 @@ export interface Author {
 /** Stores what the artist says of herself; every process hears of it. */
 export async function storeSiteInfo(
   transaction: Transaction,
-  { site, biography, contact, legal, selling, shipping }: SiteInfoChanges,
+  { site, biography, contact, legal, selling, shipping, appIcon }: SiteInfoChanges,
   { by, at }: Author,
 ): Promise<void> {
   const { sql, announce } = transaction
   const stored = await findStoredSubjects(sql)
-  const subjects = { site, biography, contact, legal, selling, shipping }
+  const subjects = { site, biography, contact, legal, selling, shipping, appIcon }
   for (const subject of SITE_SUBJECTS) {
     const content = subjects[subject]
     if (content === undefined) continue

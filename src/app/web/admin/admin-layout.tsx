@@ -10,6 +10,7 @@ import { LastKnownNotice } from '#dashboard/web/admin/last-known-notice.tsx'
 import { openPanelQueries } from '#dashboard/web/admin/panel-queries.ts'
 import { PanelWithoutScript } from '#dashboard/web/admin/panel-without-script.tsx'
 import { useWaiting } from '#dashboard/web/admin/use-waiting.ts'
+import { APP_ICON } from '#pages/admin-offline.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import { rightOfPage } from '#pages/admin-rights.ts'
 import { linkTo } from '#pages/site-pages.ts'
@@ -46,7 +47,7 @@ export const meta = () =>
 /** Only here: the public pages are no part of the app. */
 export const links = () => [
   { rel: 'manifest', href: APP_MANIFEST },
-  { rel: 'apple-touch-icon', href: '/admin-icon-apple.png' },
+  { rel: 'apple-touch-icon', href: `${APP_ICON}/apple.png` },
 ]
 
 /** Lets only a signed-in administrator in; the server never knows who looks, so it sends an empty room. */

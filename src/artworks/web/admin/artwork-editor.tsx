@@ -1,20 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import type { PendingForm } from '#images/pending-form.ts'
 import { PendingWorks } from '#images/web/admin/pending-works.tsx'
+import { classes } from '#ui/class-names.ts'
 import { DraftOffer } from '#ui/draft-offer.tsx'
 import { SaveOrCancel } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { ArtworkForm } from '../../artwork-form.ts'
-import {
-  DeclaredFields,
-  DescriptionFields,
-  PictureFields,
-  PriceFields,
-  SizeFields,
-  TitleField,
-} from './artwork-fields.tsx'
+import { DeclaredFields, DescriptionFields, PriceFields, SizeFields, TitleField } from './artwork-fields.tsx'
 import { FilingFields, type NamedSeries, StateFields, TravelFields } from './artwork-groups.tsx'
+import { CoverField, FurtherPictures, useFurtherViews } from './artwork-pictures.tsx'
 import { formName, useArtworkForm } from './use-artwork-form.ts'
 
 interface ArtworkEditorProps {
@@ -33,7 +28,7 @@ interface ArtworkEditorProps {
   readonly onSaved: () => void
 }
 
-/** The whole form of a work: first what each needs, the picture before all as on a phone one begins with the photograph; the rest is closed and says what it holds. */
+/** The whole form of a work: first what each needs, the picture before all as on a phone one begins with the photograph; the rest is closed and says what it holds. What else is told of pictures comes last there, and on a desktop below the picture. */
 export function ArtworkEditor({
   initial,
   id,
@@ -54,6 +49,7 @@ export function ArtworkEditor({
       onSaved()
     },
   })
+  const views = useFurtherViews(editing)
   const [fileName, setFileName] = useState('')
   const name = formName(id)
   const unsaved = useUnsaved(
@@ -78,12 +74,12 @@ export function ArtworkEditor({
       <form
         noValidate
         onSubmit={editing.onSubmit}
-        className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[2fr_3fr]"
+        className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]"
       >
         <Group>
-          <PictureFields editing={editing} onChosen={setFileName} />
+          <CoverField editing={editing} views={views} onChosen={setFileName} />
         </Group>
-        <Group>
+        <Group className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <TitleField editing={editing} fileName={fileName} />
           <PriceFields editing={editing} />
           <div>
@@ -97,6 +93,9 @@ export function ArtworkEditor({
             <StateFields editing={editing} isBought={isBought} />
           </div>
         </Group>
+        <Group>
+          <FurtherPictures editing={editing} views={views} />
+        </Group>
         <SaveOrCancel
           to={listHref}
           busy={editing.busy}
@@ -108,6 +107,6 @@ export function ArtworkEditor({
   )
 }
 
-const Group = ({ children }: { readonly children: ReactNode }) => (
-  <div className="flex min-w-0 flex-col gap-5">{children}</div>
+const Group = ({ className, children }: { readonly className?: string; readonly children: ReactNode }) => (
+  <div className={classes('flex min-w-0 flex-col gap-5', className)}>{children}</div>
 )

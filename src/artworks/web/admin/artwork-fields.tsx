@@ -1,15 +1,8 @@
 import { useState } from 'react'
-import { ZOOM_LIMIT } from '#images/variants.ts'
-import { arrived } from '#images/web/admin/arrange-views.ts'
-import { NewViews } from '#images/web/admin/new-views.tsx'
-import { PendingNote } from '#images/web/admin/pending-note.tsx'
-import { PictureField } from '#images/web/admin/picture-field.tsx'
-import { usePictureUpload } from '#images/web/admin/use-picture-upload.ts'
 import { CURRENCIES } from '#money/money.ts'
 import { writePrice } from '#money/read-price.ts'
 import { Button } from '#ui/button.tsx'
 import { DeclaredInputs, type DeclaredInputsProps } from '#ui/declared-inputs.tsx'
-import { Fold } from '#ui/fold.tsx'
 import { SelectField, TextField } from '#ui/form-field.tsx'
 import { Suggestions } from '#ui/suggestion.tsx'
 import { LENGTH_UNITS } from '../../artwork.ts'
@@ -21,13 +14,13 @@ import {
   savingIn,
   typedFields,
 } from '../../artwork-form.ts'
-import { coverTextOf, titleIn, viewTextOf } from '../../propose-words.ts'
+import { titleIn } from '../../propose-words.ts'
 import type { ArtworkEditing } from './use-artwork-form.ts'
 
 type TextName = { [Name in ArtworkField]: ArtworkForm[Name] extends string ? Name : never }[ArtworkField]
 
 /** What a field of the form hangs on. */
-const bind = ({ form, errors, change }: ArtworkEditing, name: TextName) => ({
+export const bind = ({ form, errors, change }: ArtworkEditing, name: TextName) => ({
   name,
   value: form[name],
   error: errors[name],
@@ -147,91 +140,5 @@ export function SizeFields({ editing }: FieldsProps) {
         ))}
       </SelectField>
     </div>
-  )
-}
-
-const ZOOM_CHOICES: readonly (readonly [limit: string, text: string])[] = [
-  [String(ZOOM_LIMIT), 'Todo el detalle'],
-  ['2400', 'Bastante (2400 píxeles)'],
-  ['1600', 'Poco (1600 píxeles)'],
-  ['1024', 'Casi nada (1024 píxeles)'],
-]
-
-/** With the limit that the work has, should it be another one. */
-const zoomChoices = (limit: string) =>
-  ZOOM_CHOICES.some(([each]) => each === limit)
-    ? ZOOM_CHOICES
-    : [...ZOOM_CHOICES, [limit, `${limit} píxeles`] as const]
-
-const limitText = (limit: string) => zoomChoices(limit).find(([each]) => each === limit)?.[1] ?? ''
-
-const textsIn = (text: string | undefined): readonly string[] => (text === undefined ? [] : [text])
-
-/** @param onChosen told the name of the file that is to be the picture */
-export function PictureFields({
-  editing,
-  onChosen,
-}: FieldsProps & { readonly onChosen: (fileName: string) => void }) {
-  const { form, errors, changeViews } = editing
-  const { cover, view } = editing.pending
-  const views = usePictureUpload(
-    (image, chosen) => changeViews((now) => arrived(now, image, chosen?.replaces)),
-    undefined,
-    view,
-  )
-  return (
-    <>
-      <PictureField
-        label="Imagen"
-        name="imageUrl"
-        url={form.imageUrl}
-        error={errors.imageUrl}
-        onChange={editing.changeCover}
-        keeper={cover}
-        onChosen={(file) => onChosen(file.name)}
-        onUploading={editing.setUploading}
-        {...(editing.isNew && { onMore: views.sendAll })}
-      />
-      <PendingNote pending={editing.pending} />
-      <div className="border-line border-y">
-        <Fold title="Texto y ampliación de la imagen" holds={limitText(form.zoomLimit)}>
-          <div className="flex flex-col gap-5">
-            <div className="flex flex-col gap-2">
-              <TextField
-                label="Qué se ve en la imagen"
-                hint="Para quienes no pueden verla. Si queda vacío, se usa el título."
-                maxLength={300}
-                {...bind(editing, 'imageAlt')}
-              />
-              <Suggestions
-                label="Texto sugerido de la imagen"
-                before="Usar:"
-                texts={form.imageAlt === '' ? textsIn(coverTextOf(form)) : []}
-                onTake={(text) => editing.change('imageAlt', text)}
-              />
-            </div>
-            <SelectField label="Hasta dónde se puede ampliar" {...bind(editing, 'zoomLimit')}>
-              {zoomChoices(form.zoomLimit).map(([limit, text]) => (
-                <option key={limit} value={limit}>
-                  {text}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-        </Fold>
-      </div>
-      {editing.isNew && (
-        <NewViews
-          views={form.views}
-          cover={form.imageUrl}
-          hint="Detalle, costado, marco o firma."
-          error={errors.views}
-          upload={views}
-          proposed={({ kind }) => viewTextOf(form, kind)}
-          onChange={changeViews}
-          onUploading={editing.setUploadingViews}
-        />
-      )}
-    </>
   )
 }

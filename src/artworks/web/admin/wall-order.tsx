@@ -79,6 +79,8 @@ function HungWorks({ works, total }: HungWorksProps) {
             <li key={id} data-row={id} className={classes('py-2', dragged === id && 'bg-floor')}>
               <PictureRow
                 url={work.images.thumbnail.url}
+                size="size-12 sm:size-14"
+                tight
                 end={
                   <div className="-mr-2 flex flex-wrap items-center justify-end">
                     <IconButton
@@ -107,7 +109,7 @@ function HungWorks({ works, total }: HungWorksProps) {
                   </div>
                 }
               >
-                <span className="wrap-anywhere line-clamp-2">
+                <span className="wrap-anywhere line-clamp-2 max-sm:text-small">
                   <span className="mr-2 text-quiet text-small tabular-nums">{at + 1}</span>
                   {work.title}
                 </span>

@@ -5,7 +5,7 @@ import { adminPages } from '#pages/admin-pages.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
-import { ChangedWith } from '#ui/may.tsx'
+import { ChangedWith, useMay } from '#ui/may.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { copyOf, emptyArtworkForm, formOf } from '../../artwork-form.ts'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
@@ -34,6 +34,11 @@ function startOf(work: StudioArtworkAnswer | undefined, isNew: boolean) {
   return isNew ? copyOf(formOf(work)) : formOf(work)
 }
 
+function titleFor(id: string | undefined, mayChange: boolean): string {
+  if (id === undefined) return 'Nueva Obra'
+  return mayChange ? 'Editar Obra' : 'Obra'
+}
+
 /** A new work, a copy of one, or one that is there. */
 export function WorkDesk({ tellDeleted, noteOf, beneath, series = [] }: WorkDeskProps) {
   const { id } = useParams()
@@ -52,7 +57,7 @@ export function WorkDesk({ tellDeleted, noteOf, beneath, series = [] }: WorkDesk
     <div className="flex flex-col gap-6">
       <div>
         <BackLink fallback={adminPages.works.link()}>Gestión de Obras</BackLink>
-        <SectionHead title={id === undefined ? 'Nueva Obra' : 'Editar Obra'} />
+        <SectionHead title={titleFor(id, useMay()('staff'))} />
         {resumed.isMissing && <PicturesMissing />}
         {id !== undefined && noteOf(id)}
       </div>

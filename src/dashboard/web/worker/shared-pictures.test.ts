@@ -19,7 +19,7 @@ test('of what another app shares the pictures are taken, twelve at most, the fir
 })
 
 test('the app says where pictures are handed over, within the addresses that its worker answers', () => {
-  const { share_target: target, scope } = appManifest('Eulalia del Sauce')
+  const { share_target: target, scope } = appManifest({ artistName: 'Eulalia del Sauce', iconKey: '' })
   expect(target.action.startsWith(scope)).toBe(true)
   expect(target).toMatchObject({ method: 'POST', enctype: 'multipart/form-data' })
 })

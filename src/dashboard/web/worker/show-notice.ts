@@ -1,10 +1,10 @@
-import { ADMIN_SCOPE } from '#pages/admin-offline.ts'
+import { ADMIN_SCOPE, APP_ICON } from '#pages/admin-offline.ts'
 import { noticeIn, OTHERWISE, textIn } from './pushed-notice.ts'
 import { type PressedEvent, type PushedEvent, worker } from './worker-scope.ts'
 
 export function showNotice({ data }: PushedEvent): Promise<void> {
   const { title, body, path, tag } = noticeIn(data?.text() ?? '')
-  const look = { icon: '/admin-icon-192.png', badge: '/admin-badge.png', lang: 'es-AR' }
+  const look = { icon: `${APP_ICON}/192.png`, badge: '/admin-badge.png', lang: 'es-AR' }
   return worker.registration.showNotification(title, { ...look, body, tag, data: path })
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Fold } from '#ui/fold.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { PLACEHOLDER_URL } from '../../picture-sources.ts'
 import { AdjustPicture } from './adjust-picture.tsx'
@@ -69,21 +70,27 @@ export function PictureField(props: PictureFieldProps) {
         <p className="text-small text-quiet">
           JPG, PNG o WebP. Si la foto es muy grande, la achicamos antes de subirla.
         </p>
-        <MasterField
-          name={`${name}-master`}
-          onUploaded={(image) => onChange(image.url)}
-          onUploading={setMasterOnItsWay}
-        />
       </Preview>
-      <TextField
-        label="URL de la imagen"
-        name={name}
-        inputMode="url"
-        autoComplete="off"
-        value={url}
-        error={error}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <div className="border-line border-y">
+        <Fold title="Otras maneras" holds="Original grande, dirección web" isOpen={isMasterOnItsWay}>
+          <div className="flex flex-col gap-5">
+            <MasterField
+              name={`${name}-master`}
+              onUploaded={(image) => onChange(image.url)}
+              onUploading={setMasterOnItsWay}
+            />
+            <TextField
+              label="URL de la imagen"
+              name={name}
+              inputMode="url"
+              autoComplete="off"
+              value={url}
+              error={error}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          </div>
+        </Fold>
+      </div>
     </fieldset>
   )
 }
@@ -116,7 +123,7 @@ export function Preview({ url, children }: { readonly url: string; readonly chil
           src={broken === url ? PLACEHOLDER_URL : url}
           alt="Vista previa"
           onError={() => setBroken(url)}
-          className="max-h-64 min-h-24 max-w-full bg-wall object-contain sm:max-w-64"
+          className="max-h-40 min-h-24 max-w-full bg-wall sm:max-h-64 object-contain sm:max-w-64"
         />
       )}
       <div className="flex flex-col items-start gap-2">{children}</div>

@@ -7,7 +7,7 @@ const SECTIONS = [
   {
     to: adminPages.gallerySettings.link(),
     title: 'Galería',
-    about: 'Cómo se llama, la frase debajo del nombre, quién vende y tu firma en los certificados',
+    about: 'Cómo se llama, quién vende, el ícono de la app y tu firma en los certificados',
   },
   {
     to: adminPages.sellingSettings.link(),

@@ -8,6 +8,7 @@ import { fieldErrorsIn, firstByField } from '#platform/web-client/field-errors.t
 import { showToast } from '#ui/toast.ts'
 import { useDraftForm } from '#ui/use-draft-form.ts'
 import {
+  readAppIcon,
   readBiography,
   readContactInfo,
   readLegalIdentity,
@@ -79,6 +80,14 @@ export const useShippingRates = () =>
     ...fresh,
   })
 
+/** What the icon of the app is cut from. */
+export const useAppIcon = () =>
+  useQuery({
+    queryKey: ['site-info', 'app-icon'],
+    queryFn: async () => (await callApi(readAppIcon)).data,
+    ...fresh,
+  })
+
 interface Parts<Draft> {
   readonly initial: Draft
   /** The part of the changes that the draft is: 'biography', 'contact' … */
@@ -94,7 +103,7 @@ interface Parts<Draft> {
 
 /** Where in the draft a field is: 'biography.title' → 'title'. */
 const withoutSubject = (path: string) =>
-  path.replace(/^(biography|contact|site|legal|selling|shipping)\./, '')
+  path.replace(/^(biography|contact|site|legal|selling|shipping|appIcon)\./, '')
 
 /** A form of what the site says of the artist: what is typed, what is wrong, and saving it. */
 export function useSiteInfoForm<Draft extends FieldValues>(parts: Parts<Draft>) {

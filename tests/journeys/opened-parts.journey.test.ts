@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test'
+import { adminPages } from '#pages/admin-pages.ts'
+import { nextArtist } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import { test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+import { addToCart, nextVisitor } from './support/visitor.ts'
+import { worksForSale } from './support/works-for-sale.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+
+const more = (page: Page) => page.getByRole('button', { name: /^Más acciones/ }).first()
+const dialog = (page: Page) => page.getByRole('dialog')
+const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+
+/** What axe finds on a page while something is open on it, each with what was open. */
+async function whileOpen(page: Page, what: string, part: Locator): Promise<string[]> {
+  await part.waitFor()
+  // What slides in is measured where it comes to rest.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+  )
+  return (await violations(page)).map((found) => `${what}: ${found}`)
+}
+
+test('no menu, dialog or drawer of the administration is against the rules while it is open', async ({
+  browser,
+  sharedShop,
+}) => {
+  const found: string[] = []
+  for (const size of [PHONE, DESKTOP]) {
+    const page = await nextArtist(browser, sharedShop, size)
+    if (size === PHONE) {
+      await page.getByRole('button', { name: 'Más', exact: true }).click()
+      found.push(...(await whileOpen(page, 'the other sections', dialog(page))))
+    }
+    await page.goto(adminPages.works.path)
+    await more(page).click()
+    found.push(...(await whileOpen(page, 'a menu', page.getByRole('menu'))))
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+    found.push(...(await whileOpen(page, 'a question', dialog(page))))
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+    await more(page).click()
+    await page.getByRole('menuitem', { name: 'Vendida en el taller' }).click()
+    found.push(...(await whileOpen(page, 'a form in a dialog', dialog(page))))
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+    if (size === DESKTOP) {
+      await page
+        .getByRole('button', { name: /^Cambiar el estado de/ })
+        .first()
+        .click()
+      found.push(...(await whileOpen(page, 'the menu of a word', page.getByRole('menu'))))
+      await page.keyboard.press('Escape')
+    }
+    await page.goto(adminPages.wallOrder.path)
+    await more(page).click()
+    found.push(...(await whileOpen(page, 'a menu of the order', page.getByRole('menu'))))
+  }
+  expect(found).toEqual([])
+})
+
+test('nor is one of the shop', async ({ browser, sharedShop }) => {
+  const found: string[] = []
+  const [work] = await worksForSale(sharedShop.url)
+  for (const size of [PHONE, DESKTOP]) {
+    const page = await nextVisitor(browser, sharedShop.url, size)
+    await page.goto('/')
+    if (size === PHONE) {
+      await page.getByRole('button', { name: /menú/i }).click()
+      found.push(...(await whileOpen(page, 'the main menu', dialog(page))))
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'hidden' })
+    }
+    await page.goto(`/obra/${work?.id}`)
+    await page
+      .getByRole('button', { name: /^Ampliar la imagen/ })
+      .first()
+      .click()
+    found.push(...(await whileOpen(page, 'the viewer', dialog(page))))
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+    await addToCart(page, `/obra/${work?.id}`)
+    found.push(...(await whileOpen(page, 'the cart', page.getByRole('dialog', { name: /Carrito/ }))))
+  }
+  expect(found).toEqual([])
+})
+
+test('a menu is opened, walked through and left by keyboard, and gives the focus back', async ({
+  browser,
+  sharedShop,
+}) => {
+  const page = await nextArtist(browser, sharedShop, DESKTOP)
+  await page.goto(adminPages.works.path)
+  const opener = more(page)
+  await opener.press('Enter')
+  const entries = page.getByRole('menuitem')
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await expect.poll(() => hasFocus(entries.first())).toBe(true)
+  await page.keyboard.press('ArrowDown')
+  expect(await hasFocus(entries.nth(1))).toBe(true)
+  await page.keyboard.press('End')
+  expect(await hasFocus(entries.last())).toBe(true)
+  await page.keyboard.press('ArrowDown')
+  expect(await hasFocus(entries.first())).toBe(true)
+  await page.keyboard.press('e')
+  await expect(page.locator(':focus')).toHaveText(/^E/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  expect(await hasFocus(opener)).toBe(true)
+
+  await opener.press('ArrowUp')
+  await expect.poll(() => hasFocus(entries.last())).toBe(true)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  expect(await hasFocus(opener)).toBe(false)
+
+  // By hand: a press on its button or beside it closes it, and the page scrolls on with it.
+  await opener.click()
+  await opener.click()
+  await expect(page.getByRole('menu')).toBeHidden()
+  await opener.click()
+  const before = await page.getByRole('menu').boundingBox()
+  await page.evaluate(() => scrollBy(0, 60))
+  await expect.poll(async () => (await page.getByRole('menu').boundingBox())?.y).toBe((before?.y ?? 0) - 60)
+  await page.mouse.click(700, 5)
+  await expect(page.getByRole('menu')).toBeHidden()
+  await opener.press('Enter')
+  await entries.filter({ hasText: 'Eliminar' }).press(' ')
+  await dialog(page).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => hasFocus(opener)).toBe(true)
+})
