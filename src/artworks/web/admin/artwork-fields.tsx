@@ -173,7 +173,7 @@ export function PictureFields({
   onChosen,
 }: FieldsProps & { readonly onChosen: (fileName: string) => void }) {
   const { form, errors, changeViews } = editing
-  const { cover, view } = editing.pending
+  const { cover, view, master, film } = editing.pending
   const views = usePictureUpload(
     (image, chosen) => changeViews((now) => arrived(now, image, chosen?.replaces)),
     undefined,
@@ -188,6 +188,7 @@ export function PictureFields({
         error={errors.imageUrl}
         onChange={editing.changeCover}
         keeper={cover}
+        masterKeeper={master}
         onChosen={(file) => onChosen(file.name)}
         onUploading={editing.setUploading}
         {...(editing.isNew && { onMore: views.sendAll })}
@@ -227,6 +228,7 @@ export function PictureFields({
           hint="Detalle, costado, marco o firma."
           error={errors.views}
           upload={views}
+          filmKeeper={film}
           proposed={({ kind }) => viewTextOf(form, kind)}
           onChange={changeViews}
           onUploading={editing.setUploadingViews}

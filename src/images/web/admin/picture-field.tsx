@@ -2,8 +2,9 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { TextField } from '#ui/form-field.tsx'
 import { PLACEHOLDER_URL } from '../../picture-sources.ts'
 import { AdjustPicture } from './adjust-picture.tsx'
-import type { PictureKeeper } from './chosen-file.ts'
+import type { LargeKeeper, PictureKeeper } from './chosen-file.ts'
 import { PictureButtons } from './file-button.tsx'
+import { HoldOriginals } from './hold-originals.tsx'
 import { MasterField } from './master-field.tsx'
 import { UploadState } from './upload-state.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
@@ -20,13 +21,15 @@ interface PictureFieldProps {
   readonly onMore?: (files: readonly File[]) => void
   /** Keeps what was chosen until it has arrived. */
   readonly keeper?: PictureKeeper
+  /** Keeps the original that goes in parts. */
+  readonly masterKeeper?: LargeKeeper
   /** Told the first file that was chosen, before it is sent. */
   readonly onChosen?: (file: File) => void
 }
 
 /** A picture from the camera roll, or the address of one. It is sent as soon as it is chosen, and shown whole. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, name, url, error, onChange, onUploading, onMore, keeper, onChosen } = props
+  const { label, name, url, error, onChange, onUploading, onMore, keeper, masterKeeper, onChosen } = props
   const [taken, setTaken] = useState<Taken>()
   const upload = usePictureUpload(
     (image, chosen) => {
@@ -69,7 +72,9 @@ export function PictureField(props: PictureFieldProps) {
         <p className="text-small text-quiet">
           JPG, PNG o WebP. Si la foto es muy grande, la achicamos antes de subirla.
         </p>
+        {keeper?.holds && <HoldOriginals />}
         <MasterField
+          keeper={masterKeeper}
           name={`${name}-master`}
           onUploaded={(image) => onChange(image.url)}
           onUploading={setMasterOnItsWay}
