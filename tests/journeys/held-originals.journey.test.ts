@@ -149,6 +149,7 @@ test('an original of a picture that is gone is of no use, and that is said', asy
     .waitFor(PATIENT)
   expect(await widthsOf('Aljibe')).toEqual([2600])
   await page.getByRole('button', { name: /^Descartar: .*Aljibe/ }).click()
+  await page.getByRole('dialog').getByText('En la obra queda la versión liviana.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
   await expect(line(page, 'Aljibe')).toHaveCount(0)
 })
@@ -163,6 +164,7 @@ test('a view that is added to a work that hangs goes light as well, and its orig
   await expect.poll(() => widthsOf('Aljibe'), PATIENT).toEqual([2600, 2400])
   await page.goto(adminPages.overview.path)
   await line(page, '1 original espera Wi-Fi · Aljibe').waitFor(PATIENT)
+  await page.getByRole('button', { name: 'Más', exact: true }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).filter({ visible: true }).click()
   await page.waitForURL(`${shop.url}/`)
   const kept = () =>

@@ -83,6 +83,7 @@ interface PendingLineProps extends WaitingForm {
 
 /** What becomes of a form by itself, and what does not. */
 function fateOf({ form, isElsewhere }: WaitingForm, share: number | undefined, isOld: boolean) {
+  if (share === 0) return 'Subiendo...'
   if (share !== undefined) return `Subiendo... ${Math.round(share * 100)} %`
   if (isElsewhere)
     return holdsOriginals(form) ? 'Se está subiendo en otra pestaña.' : 'Está abierta en otra pestaña.'
@@ -139,8 +140,10 @@ function WayOn({ form, text, isInside, isOpen }: WayOnProps) {
     <Button
       tone="plain"
       aria-label={`Mandar ahora: ${text}`}
-      onClick={() => {
-        focusOn(undefined)
+      onClick={({ currentTarget }) => {
+        // It goes, and what can still be done with the same line comes next.
+        const { nextElementSibling: next } = currentTarget
+        if (next instanceof HTMLElement) next.focus()
         sendAnyway(form.id).catch((error) => showFailure(error, 'No pudimos mandarlo'))
       }}
     >

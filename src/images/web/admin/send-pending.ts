@@ -36,6 +36,7 @@ interface Parts {
 async function sendInParts({ picture, file, signal }: Parts, door: LargeDoorName): Promise<Image> {
   const { key, metadata, upload } = picture
   const onProgress = (share: number) => noteShare(key, share)
+  noteShare(key, 0)
   try {
     const opened = await openLarge({ door, file, key, metadata, upload }, { onProgress, signal })
     return (await opened.send()).data
