@@ -3,6 +3,8 @@ import { chosenPictures } from '#images/chosen-picture.ts'
 import { imageProblems } from '#images/images-api.ts'
 import { MOST_PICTURES } from '#images/picture-rules.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { envelope } from '#platform/contract/envelope.ts'
+import { defineProblems } from '#platform/contract/problem.ts'
 import { trashingEnvelope } from '#trash/trash-api.ts'
 import { artworkProblems, oneArtwork, StudioArtworkAnswer } from './artworks-api.ts'
 
@@ -21,4 +23,39 @@ export const setArtworkPictures = endpoint({
   body: ArtworkPictures,
   answer: trashingEnvelope(StudioArtworkAnswer),
   problems: [artworkProblems.artwork_not_found, imageProblems.picture_not_found],
+})
+
+export const artworkPictureProblems = defineProblems({
+  picture_taken_down: {
+    status: 409,
+    message: 'Esa imagen ya no está en la obra, así que el original no se usó.',
+  },
+})
+
+/** The original of a picture that hangs. */
+const HungOriginal = z.object({
+  /** Where the picture is seen that hangs now. */
+  shown: z
+    .string()
+    .max(300)
+    .regex(/\/media\/[0-9a-f]{32}\//, 'No es una imagen de la galería'),
+  /** The id of the picture that comes into its place. */
+  original: z.string().max(200),
+})
+export type HungOriginal = z.infer<typeof HungOriginal>
+
+export const hangOriginal = endpoint({
+  access: 'staff',
+  method: 'PUT',
+  path: '/artworks/:id/images/original',
+  summary:
+    'Puts the original of a picture into its place, with its words and its kind; nothing else of the work changes. Sent again, it changes nothing more',
+  params: oneArtwork,
+  body: HungOriginal,
+  answer: envelope(StudioArtworkAnswer),
+  problems: [
+    artworkProblems.artwork_not_found,
+    artworkPictureProblems.picture_taken_down,
+    imageProblems.picture_not_found,
+  ],
 })

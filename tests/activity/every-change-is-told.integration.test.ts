@@ -161,6 +161,12 @@ const TELLS: Readonly<Record<string, () => Promise<unknown>>> = {
     const images = [other, { data }].map((each) => ({ id: each.data.images.main.id, alt: '' }))
     return send('PUT', `/artworks/${data.id}/images`, { images })
   },
+  'PUT /api/artworks/:id/images/original': async () => {
+    const { data } = await send('POST', '/artworks', await work())
+    const other = await send('POST', '/artworks', await work())
+    const body = { shown: data.images.main.url, original: other.data.images.main.id }
+    return send('PUT', `/artworks/${data.id}/images/original`, body)
+  },
   'DELETE /api/artworks/:id': async () => send('DELETE', `/artworks/${(await paint(gallery.shop)).id}`),
   'PATCH /api/studio/artworks': async () =>
     send('PATCH', '/studio/artworks', {

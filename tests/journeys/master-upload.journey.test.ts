@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { adminPages } from '#pages/admin-pages.ts'
 import { heic } from '../support/bad-pictures.ts'
 import { artistsBearer, newArtist, openArtistsShop, openPart } from './support/artist.ts'
 import { expect } from './support/expect.ts'
@@ -79,6 +80,63 @@ test('an original that is chosen without a network goes up when it is back', asy
   await page.getByText('Se cortó la conexión. Lo que ya subió está guardado.').waitFor()
   await page.context().setOffline(false)
   await arrived(page)
+})
+
+/** Holds back whatever comes after the first part. */
+const holdLaterParts = (page: Page) =>
+  page.route('**/api/upload/master/*', async (route) => {
+    const offset = route.request().headers()['upload-offset']
+    if (offset === undefined || offset === '0') await route.continue()
+  })
+
+const waiting = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+test('an original whose page was closed half way is gone on with by the panel, and no part is sent twice', async () => {
+  const page = await beginWork()
+  const context = page.context()
+  const parts = partsOf(page)
+  await page.getByLabel('Título', { exact: true }).fill('Ribera')
+  const second = breakOff(page)
+  await holdLaterParts(page)
+  await choose(page, original)
+  await second
+  await page.close()
+
+  const next = await context.newPage()
+  const later = partsOf(next)
+  await next.goto(adminPages.overview.path)
+  await waiting(next, '1 original subido, falta guardar · Ribera').waitFor({ timeout: 60_000 })
+  expect(parts).toEqual([0, later[0]])
+  expect(later[0]).toBeGreaterThan(0)
+  expect(new Set(later).size).toBe(later.length)
+  await next.getByRole('link', { name: /^Seguir: .*Ribera/ }).click()
+  await arrived(next)
+})
+
+test('a form that is opened again shows its original going on', async () => {
+  const page = await beginWork()
+  const context = page.context()
+  await page.getByLabel('Título', { exact: true }).fill('Vado')
+  const second = breakOff(page)
+  await holdLaterParts(page)
+  await choose(page, original)
+  await second
+  await page.close()
+
+  const next = await context.newPage()
+  const later = partsOf(next)
+  await holdLaterParts(next)
+  await next.goto(adminPages.overview.path)
+  await waiting(next, '1 original espera subir · Vado')
+    .getByText(/^Subiendo\.\.\./)
+    .waitFor({ timeout: 60_000 })
+  await next.getByRole('link', { name: /^Seguir: .*Vado/ }).click()
+  await next.getByRole('button', { name: 'Cancelar la subida' }).waitFor()
+  await expect(next.getByLabel('Título', { exact: true })).toHaveValue('Vado')
+  await next.unroute('**/api/upload/master/*')
+  await next.reload()
+  await arrived(next)
+  expect(later).not.toContain(0)
 })
 
 test('an original that was left half way goes on when it is chosen again', async () => {

@@ -58,6 +58,7 @@ const WORKS_AND_PRINTS = [
   'PATCH /api/artworks/:id',
   'DELETE /api/artworks/:id',
   'PUT /api/artworks/:id/images',
+  'PUT /api/artworks/:id/images/original',
   'PATCH /api/artworks/:id/status',
   'PUT /api/artworks/:id/studio-sale',
   'PUT /api/artworks/:id/wall-position',

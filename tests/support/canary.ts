@@ -157,6 +157,7 @@ export const CANARY_BODIES: Readonly<Record<string, object>> = {
   'PATCH /studio/artworks': NOT_OF_PERSONS,
   'POST /studio/artworks/deletions': NOT_OF_PERSONS,
   'PUT /artworks/:id/images': NOT_OF_PERSONS,
+  'PUT /artworks/:id/images/original': NOT_OF_PERSONS,
   'PUT /artworks/:id/studio-sale': { buyer: name, price: 1000 },
   'POST /series': NOT_OF_PERSONS,
   'PUT /series/:id': NOT_OF_PERSONS,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findArtworksById } from '#artworks/server/find-artworks.ts'
 import { findImport } from '#catalogue-exchange/server/send-catalogue.ts'
 import { workOnImport } from '#catalogue-exchange/server/work-on-import.ts'
 import { receivePicture } from '#images/server/accept-picture.ts'
@@ -118,6 +119,15 @@ export async function uploadRecipes(gallery: TestShop): Promise<Recipes> {
       params,
       body: { images: [{ id: 'known:fresh-image:0', alt: 'El río' }] },
       prepare: async () => ({ id: (await paint(gallery.shop)).id, image: await newPicture() }),
+    },
+    'PUT /api/artworks/{id}/images/original': {
+      params,
+      body: { shown: 'known:fresh-picture:0', original: 'known:fresh-image:0' },
+      prepare: async () => {
+        const { id } = await paint(gallery.shop)
+        const work = (await findArtworksById(gallery.shop.database.sql, [id])).get(id)
+        return { id, picture: work?.image.url ?? '', image: await newPicture() }
+      },
     },
     'POST /api/upload/master/{upload}/image': {
       params: ['upload'],

@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { UploadedForm } from '#platform/http/upload.ts'
 import type { Artwork } from '../artwork.ts'
-import { setArtworkPictures } from '../artwork-pictures-api.ts'
+import { hangOriginal as hangOriginalEndpoint, setArtworkPictures } from '../artwork-pictures-api.ts'
 import {
   listCategories,
   readArtworkStats,
@@ -44,6 +44,7 @@ import {
   findStudioArtworks,
   findStudioArtworksById,
 } from './find-artworks.ts'
+import { hangOriginal } from './hang-original.ts'
 import { findSoldByOrder, findStudioSales } from './own-artwork.ts'
 import { trashArtwork } from './restore-artwork.ts'
 import { wasRetired } from './retire-work.ts'
@@ -180,6 +181,11 @@ function serveChanges(api: Api, shop: SavingShop & Neighbours): void {
   api.serve(setArtworkPictures, async ({ params, body }) => {
     const trashed = await arrangePictures(shop, params.id, body)
     return { ...ok(await answerOf(shop, params.id)), message: UPDATED, trashed }
+  })
+
+  api.serve(hangOriginalEndpoint, async ({ params, body }) => {
+    await hangOriginal(shop, params.id, body)
+    return ok(await answerOf(shop, params.id))
   })
 
   api.serve(deleteEndpoint, async ({ params }) => {

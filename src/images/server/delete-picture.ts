@@ -1,8 +1,8 @@
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { isStillReferenced } from '#platform/database/still-referenced.ts'
+import { contentAt } from '../content-at.ts'
 import { imageProblems } from '../images-api.ts'
-import { contentAt } from './find-images.ts'
 import { deleteUnusedImage, selectImages } from './images-table.ts'
 
 export interface DeletingShop {

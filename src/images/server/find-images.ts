@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/database/database.ts'
+import { contentAt } from '../content-at.ts'
 import type { Image } from '../image.ts'
 import { selectEveryFilm } from './films-table.ts'
 import { selectEveryContent } from './image-contents-table.ts'
@@ -12,10 +13,6 @@ export async function findImages(
   const found = await selectImages(sql, [...new Set(ids)])
   return new Map(found.map((image) => [image.id, image]))
 }
-
-/** The content in the address of one of the gallery's own pictures; `undefined` for other addresses. */
-export const contentAt = (url: string): string | undefined =>
-  /\/media\/([0-9a-f]{32})\/[\w.]+$/.exec(url)?.[1]
 
 /** The picture whose file has this address; `undefined` for addresses that are not the gallery's own. */
 export async function findImageAt(sql: Queryable, url: string): Promise<Image | undefined> {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
+import { contentAt } from '../content-at.ts'
 import type { Image } from '../image.ts'
 import { MASTER_LIMIT } from '../picture-rules.ts'
 import { type ImagesShop, receivePicture } from './accept-picture.ts'
-import { contentAt } from './find-images.ts'
 import { withMaster } from './finish-picture.ts'
 import { MASTER_FORMATS } from './picture-work.ts'
 

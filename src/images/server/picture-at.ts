@@ -1,8 +1,9 @@
 import { Problem } from '#platform/contract/problem.ts'
+import { contentAt } from '../content-at.ts'
 import { isFilmed } from '../film.ts'
 import type { Image } from '../image.ts'
 import { acceptPictureAt, type ImagesShop } from './accept-picture.ts'
-import { contentAt, findImageAt } from './find-images.ts'
+import { findImageAt } from './find-images.ts'
 import { insertImage } from './images-table.ts'
 import { isLimitedOtherwise, limitZoom } from './limit-zoom.ts'
 

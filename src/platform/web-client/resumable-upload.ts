@@ -16,6 +16,12 @@ interface Sending {
   readonly metadata?: Readonly<Record<string, string>>
   /** Told the share that has arrived, 0 to 1. */
   readonly onProgress: (share: number) => void
+  /** Where the server has got what has arrived on an earlier visit; found by the file's name and size where it is left out. */
+  readonly url?: string | undefined
+  /** Told where the server gets it. */
+  readonly onUrl?: ((url: string) => void) | undefined
+  /** Ends it here for now: what has arrived stays at the server, for whoever goes on with it. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** A file on its way, which may be sent as often as it takes: what has arrived is not sent again. */
@@ -40,8 +46,15 @@ async function askAgain(url: string, headers: Record<string, string>): Promise<C
 }
 
 /** Goes on with an upload from where it was. The last part is answered with what became of it. */
-function goOn(upload: Upload, result: string, headers: Record<string, string>): Promise<CarriedReply> {
+function goOn(
+  upload: Upload,
+  result: string,
+  { headers, signal }: { readonly headers: Record<string, string>; readonly signal: AbortSignal | undefined },
+): Promise<CarriedReply> {
   return new Promise((resolve, reject) => {
+    const pause = () => void upload.abort().finally(() => reject(signal?.reason))
+    if (signal?.aborted) return pause()
+    signal?.addEventListener('abort', pause, { once: true })
     const options: UploadOptions = {
       headers,
       onSuccess: ({ lastResponse }) => {
@@ -72,7 +85,7 @@ const fetchSender = () =>
  */
 export async function openUpload<E extends Endpoint>(
   endpoint: E,
-  { address, file, metadata, onProgress }: Sending,
+  { address, file, metadata, onProgress, url: known, onUrl, signal }: Sending,
 ): Promise<ResumableUpload<E>> {
   const { Upload } = await fetchSender()
   // Below the upload, for when the answer to its last part got lost.
@@ -84,17 +97,19 @@ export async function openUpload<E extends Endpoint>(
     chunkSize: PART_BYTES,
     retryDelays: RETRY_AFTER_MS,
     removeFingerprintOnSuccess: true,
+    ...(known !== undefined && { uploadUrl: known }),
     onUploadUrlAvailable: () => {
       url = upload.url
+      if (url !== null) onUrl?.(url)
     },
     onProgress: (sent, all) => onProgress(all === 0 ? 0 : sent / all),
   })
-  const [earlier] = await upload.findPreviousUploads()
+  const [earlier] = known === undefined ? await upload.findPreviousUploads() : []
   if (earlier !== undefined) upload.resumeFromPreviousUpload(earlier)
 
   const carry = (headers: Record<string, string>) => {
     upload.url ??= url
-    return goOn(upload, result, headers)
+    return goOn(upload, result, { headers, signal })
   }
   const call = createCaller(() => withBearer(carry))
   const remove = async () => {

@@ -55,6 +55,7 @@ export const CoverField = ({
       error={editing.errors.imageUrl}
       onChange={editing.changeCover}
       keeper={editing.pending.cover}
+      masterKeeper={editing.pending.master}
       onChosen={(file) => onChosen(file.name)}
       onUploading={editing.setUploading}
       {...(editing.isNew && { onMore: views.sendAll })}
@@ -102,6 +103,7 @@ export function FurtherPictures({ editing, views }: PicturesProps) {
           hint="Detalle, costado, marco o firma."
           error={errors.views}
           upload={views}
+          filmKeeper={editing.pending.film}
           proposed={({ kind }) => viewTextOf(form, kind)}
           onChange={changeViews}
           onUploading={editing.setUploadingViews}

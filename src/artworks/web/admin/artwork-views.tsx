@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { PendingForm } from '#images/pending-form.ts'
 import { PictureButtons } from '#images/web/admin/file-button.tsx'
 import { FilmField } from '#images/web/admin/film-field.tsx'
+import { HoldOriginals } from '#images/web/admin/hold-originals.tsx'
 import { PendingNote } from '#images/web/admin/pending-note.tsx'
 import { UploadState } from '#images/web/admin/upload-state.tsx'
 import { usePendingForm } from '#images/web/admin/use-pending-form.ts'
@@ -39,8 +40,10 @@ function Views({
   resumed,
 }: ArtworkViewsProps & { readonly resumed: PendingForm | undefined }) {
   const typed = useMemo(() => formOf(work), [work])
-  const { views, add, remove, describe, advance, move } = useArtworkViews(work, tellDeleted, (shown) =>
-    pending.drop(({ image }) => image !== null && shown.includes(image.id)),
+  const { views, add, remove, describe, advance, move } = useArtworkViews(
+    work,
+    tellDeleted,
+    (shown, stored) => pending.drop(({ image }) => image !== null && shown.includes(image.id), stored),
   )
   const pending = usePendingForm({
     name: formName(work.id),
@@ -77,7 +80,14 @@ function Views({
       />
       <UploadState {...upload.state} />
       <PendingNote pending={pending} />
-      <FilmField views={views} cover={work.images.main.url} onUploaded={add} onUploading={setFilming} />
+      <HoldOriginals />
+      <FilmField
+        views={views}
+        cover={work.images.main.url}
+        keeper={pending.film}
+        onUploaded={add}
+        onUploading={setFilming}
+      />
       <UnsavedDialog question={unsaved} />
     </section>
   )

@@ -18,6 +18,7 @@ import {
 } from '../../artwork-form.ts'
 import { createArtwork, replaceArtwork } from '../../artworks-api.ts'
 import { offerToShare } from './share-work.ts'
+import { useHungOriginals } from './use-hung-originals.ts'
 
 interface Parts {
   readonly initial: ArtworkForm
@@ -60,13 +61,15 @@ export function useArtworkForm({ initial, id, resumed, onSaved }: Parts) {
     if (resumed !== undefined && hasShapeOf(initial, resumed.values)) change(resumed.values as ArtworkForm)
   }, [])
 
+  useHungOriginals(id, change)
+
   async function save(form: ArtworkForm) {
     const body = payloadOf(form)
     const { message, data } =
       id === undefined
         ? await callApi(createArtwork, { body }, { key: pending.key })
         : await callApi(replaceArtwork, { params: { id }, body })
-    await pending.done()
+    await pending.done({ ...data, zoomLimit: body.images.main.zoomLimit })
     await queries.invalidateQueries({ queryKey: ['artworks'] })
     const said = message ?? (isNew ? 'Obra creada exitosamente' : 'Obra actualizada exitosamente')
     // What is new is shown to others at once, or never.

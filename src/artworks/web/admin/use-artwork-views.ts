@@ -1,21 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { chosenView } from '#images/chosen-picture.ts'
 import type { Image } from '#images/image.ts'
 import {
   advanced,
   arrived,
   described,
+  hung,
   moved,
   removed,
   type ToldOfView,
 } from '#images/web/admin/arrange-views.ts'
+import { onHung } from '#images/web/admin/hung-originals.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { showFailure } from '#ui/toast.ts'
 import { setArtworkPictures } from '../../artwork-pictures-api.ts'
-import { type ArtworkAnswer, readStudioArtwork } from '../../artworks-api.ts'
+import { type ArtworkAnswer, readStudioArtwork, type StudioArtworkAnswer } from '../../artworks-api.ts'
 
 type Views = readonly Image[]
 
@@ -25,12 +27,12 @@ const isRefused = (error: unknown): boolean =>
 
 /**
  * The further views of a work: each change is shown at once, saved, and taken back when it fails.
- * @param onSettled told the ids of views that are stored, and of those that will not be
+ * @param onSettled told the ids of views that are stored, with the work as it is by then, and of those that will not be
  */
 export function useArtworkViews(
   { id, images }: ArtworkAnswer,
   tellDeleted: TellDeleted,
-  onSettled: (ids: readonly string[]) => void,
+  onSettled: (ids: readonly string[], stored?: StudioArtworkAnswer) => void,
 ) {
   const queries = useQueryClient()
   const [views, setViews] = useState<Views>(images.gallery)
@@ -47,9 +49,12 @@ export function useArtworkViews(
           images: [{ id: images.main.id }, ...next.map(chosenView)],
         },
       }),
-    onSuccess: ({ trashed }, next) => {
+    onSuccess: ({ data, trashed }, next) => {
       stored.current = next
-      onSettled(next.map((view) => view.id))
+      onSettled(
+        next.map((view) => view.id),
+        data,
+      )
       if (trashed.length > 0) tellDeleted('Vista quitada', trashed, showStored)
       void queries.invalidateQueries({ queryKey: ['artworks'] })
     },
@@ -72,6 +77,17 @@ export function useArtworkViews(
     stored.current = data.images.gallery
     show(next)
   }
+
+  useEffect(
+    () =>
+      onHung(({ work, shown: light, image }) => {
+        if (work !== id) return
+        stored.current = hung(stored.current, light, image)
+        shown.current = hung(shown.current, light, image)
+        setViews(shown.current)
+      }),
+    [id],
+  )
 
   function show(next: Views) {
     shown.current = next

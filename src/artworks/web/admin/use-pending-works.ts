@@ -1,26 +1,76 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { chosenView } from '#images/chosen-picture.ts'
+import { holdsOriginals } from '#images/held-original.ts'
 import type { PendingForm, PendingPicture } from '#images/pending-form.ts'
 import { arrived } from '#images/web/admin/arrange-views.ts'
+import { tellHung } from '#images/web/admin/hung-originals.ts'
 import { keepPendingFor } from '#images/web/admin/pending-owner.ts'
-import { dropForm, keepRefused } from '#images/web/admin/pending-store.ts'
+import { dropPictures, keepRefused, keepUnused } from '#images/web/admin/pending-store.ts'
 import { forgetPending, useSendPending } from '#images/web/admin/use-pending-forms.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { showToast } from '#ui/toast.ts'
-import { setArtworkPictures } from '../../artwork-pictures-api.ts'
+import { hangOriginal, setArtworkPictures } from '../../artwork-pictures-api.ts'
 import { readStudioArtwork } from '../../artworks-api.ts'
 
-/** Adds pictures to a work that is there, each of them once. */
-async function addViews(id: string, pictures: readonly PendingPicture[]): Promise<void> {
+const WORK_GONE = 'La obra ya no está, así que el original no se usó.'
+
+/** Adds pictures to a work that is there, each of them once; answers the work. */
+async function addViews(id: string, pictures: readonly PendingPicture[]) {
   const { main, gallery } = (await callApi(readStudioArtwork, { params: { id } })).data.images
   const views = pictures.reduce<typeof gallery>(
     (now, { image, replaces }) => (image === null ? now : [...arrived(now, image, replaces)]),
     gallery,
   )
   const images = [{ id: main.id }, ...views.map(chosenView)]
-  await callApi(setArtworkPictures, { params: { id }, body: { images } })
+  return (await callApi(setArtworkPictures, { params: { id }, body: { images } })).data
+}
+
+/** Whether the shop has said no: sent again, it would say so once more. */
+const isRefused = (error: unknown): error is CallError =>
+  error instanceof CallError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 429].includes(error.status)
+
+/** Adds the views of a form to its work, and lets go of the form; answers whether they are there. */
+async function settleViews(
+  form: string,
+  work: string,
+  pictures: readonly PendingPicture[],
+): Promise<boolean> {
+  try {
+    const saved = await addViews(work, pictures)
+    await dropPictures(form, () => true, saved)
+    return true
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    for (const { key } of pictures) await keepRefused(key, error.message)
+    return false
+  }
+}
+
+/** Puts originals that have come where their light versions hang, each by itself; answers whether one of them hangs now. */
+async function hangOriginals(
+  form: string,
+  id: string,
+  pictures: readonly PendingPicture[],
+): Promise<boolean> {
+  let hangs = false
+  for (const { key, image, shown = '' } of pictures) {
+    if (image === null) continue
+    try {
+      await callApi(hangOriginal, { params: { id }, body: { shown, original: image.id } })
+      tellHung({ work: id, shown, image })
+      hangs = true
+      await dropPictures(form, (picture) => picture.key === key)
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      await keepUnused(key, error.status === 404 ? WORK_GONE : error.message)
+    }
+  }
+  return hangs
 }
 
 /** Keeps what is chosen and typed for whoever is signed in, and lets go of it when she signs out. */
@@ -36,17 +86,15 @@ export function keepPendingWorks(
 export function usePendingWorks(): void {
   const queries = useQueryClient()
   const settle = useCallback(
-    async ({ id, work, atOnce, title }: PendingForm, pictures: readonly PendingPicture[]) => {
+    async (form: PendingForm, pictures: readonly PendingPicture[]) => {
+      const { id, work, atOnce, title } = form
       if (!atOnce || work === null) return
-      try {
-        await addViews(work, pictures)
-      } catch (error) {
-        const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500
-        if (!isRefused || error.status === 401) throw error
-        for (const { key } of pictures) await keepRefused(key, error.message)
-        return
+      if (holdsOriginals(form)) {
+        if (!(await hangOriginals(id, work, pictures))) return
+        await queries.invalidateQueries({ queryKey: ['artworks'] })
+        return showToast('success', `Llegó el original de «${title}»`)
       }
-      await dropForm(id)
+      if (!(await settleViews(id, work, pictures))) return
       await queries.invalidateQueries({ queryKey: ['artworks'] })
       showToast('success', `Se agregaron las vistas que faltaban de «${title}»`)
     },

@@ -141,6 +141,7 @@ function PictureFields({ editing }: FieldsProps) {
         error={errors.imageUrl}
         onChange={editing.changeCover}
         keeper={pending.cover}
+        masterKeeper={pending.master}
         onUploading={setUploading}
         onMore={views.sendAll}
       />
@@ -151,6 +152,7 @@ function PictureFields({ editing }: FieldsProps) {
         hint="Detalle, papel, firma o la lámina puesta en una pared."
         error={errors['images.gallery']}
         upload={views}
+        filmKeeper={pending.film}
         onChange={changeViews}
         onUploading={setUploadingViews}
       />

@@ -2,10 +2,11 @@ import { Clapperboard } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { uploadFile } from '#platform/web-client/upload.ts'
 import { isFilmed, LONGEST_FILM, MOST_FILMS, TOO_MANY_FILMS } from '../../film.ts'
-import { FILM_LIMIT, FILM_TYPES, refusalOfFilm } from '../../film-rules.ts'
-import { FILM_UPLOAD_PATH, filmProblems, takeFilm } from '../../films-api.ts'
+import { FILM_LIMIT, FILM_TYPES } from '../../film-rules.ts'
+import { filmProblems } from '../../films-api.ts'
 import type { Image } from '../../image.ts'
 import { uploadImage } from '../../images-api.ts'
+import type { LargeKeeper } from './chosen-file.ts'
 import { FileButton } from './file-button.tsx'
 import { frameOf } from './film-frame.ts'
 import { LargeUploadState } from './large-upload-state.tsx'
@@ -18,6 +19,8 @@ interface FilmFieldProps {
   readonly onUploaded: (view: Image) => void
   /** Told when a film is on its way, and when it no longer is. */
   readonly onUploading: (isUploading: boolean) => void
+  /** Keeps the film until it has arrived. */
+  readonly keeper?: LargeKeeper | undefined
 }
 
 /** Sends a picture out of a film before it. */
@@ -38,16 +41,12 @@ async function posterOf(film: File, cover: string): Promise<string> {
 }
 
 /** Takes films as further views of a work, each with a picture that is seen before it plays. */
-export function FilmField({ views, cover, onUploaded, onUploading }: FilmFieldProps) {
-  const { progress, take, goOn, cancel } = useLargeUpload(
-    {
-      endpoint: takeFilm,
-      path: FILM_UPLOAD_PATH,
-      refusalOf: refusalOfFilm,
-      tell: async (film) => ({ poster: await posterOf(film, cover) }),
-    },
-    ({ data }) => onUploaded(data),
-  )
+export function FilmField({ views, cover, onUploaded, onUploading, keeper }: FilmFieldProps) {
+  const { progress, take, goOn, cancel } = useLargeUpload('film', {
+    tell: async (film) => ({ poster: await posterOf(film, cover) }),
+    onUploaded,
+    keeper,
+  })
   const isBusy = progress.share !== undefined
   useLayoutEffect(() => onUploading(isBusy), [isBusy, onUploading])
   const isFull = views.filter(isFilmed).length >= MOST_FILMS

@@ -1,22 +1,22 @@
 import { useLayoutEffect } from 'react'
 import type { Image } from '../../image.ts'
-import { MASTER_UPLOAD_PATH, takeMaster } from '../../images-api.ts'
-import { MASTER_TYPES, refusalOfMaster } from '../../picture-rules.ts'
+import { MASTER_TYPES } from '../../picture-rules.ts'
+import type { LargeKeeper } from './chosen-file.ts'
 import { FileButton } from './file-button.tsx'
 import { LargeUploadState } from './large-upload-state.tsx'
 import { useLargeUpload } from './use-large-upload.ts'
-
-const door = { endpoint: takeMaster, path: MASTER_UPLOAD_PATH, refusalOf: refusalOfMaster }
 
 interface MasterFieldProps {
   readonly name: string
   readonly onUploaded: (image: Image) => void
   readonly onUploading: (isUploading: boolean) => void
+  /** Keeps the file until it has arrived. */
+  readonly keeper?: LargeKeeper | undefined
 }
 
 /** The second, larger door: the original file of a work, for everybody who wants to look closely. */
-export function MasterField({ name, onUploaded, onUploading }: MasterFieldProps) {
-  const { progress, take, goOn, cancel } = useLargeUpload(door, ({ data }) => onUploaded(data))
+export function MasterField({ name, onUploaded, onUploading, keeper }: MasterFieldProps) {
+  const { progress, take, goOn, cancel } = useLargeUpload('master', { onUploaded, keeper })
   const busy = progress.share !== undefined
   useLayoutEffect(() => onUploading(busy), [busy, onUploading])
   return (

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import type { Image } from '../../image.ts'
 import { added, advanced, described, moved, removed } from './arrange-views.ts'
+import type { LargeKeeper } from './chosen-file.ts'
 import { PictureButtons } from './file-button.tsx'
 import { FilmField } from './film-field.tsx'
 import { UploadState } from './upload-state.tsx'
@@ -18,13 +19,15 @@ interface NewViewsProps {
   readonly proposed?: ((view: Image) => string | undefined) | undefined
   readonly upload: ReturnType<typeof usePictureUpload>
   readonly onChange: (change: (now: readonly Image[]) => readonly Image[]) => void
+  /** Keeps a film until it has arrived. */
+  readonly filmKeeper: LargeKeeper
   /** Told when a picture is on its way, and when it no longer is. */
   readonly onUploading: (isUploading: boolean) => void
 }
 
 /** Further pictures of a work that are saved with its form. */
 export function NewViews(props: NewViewsProps) {
-  const { views, cover, hint, error, proposed, upload, onChange, onUploading } = props
+  const { views, cover, hint, error, proposed, upload, filmKeeper, onChange, onUploading } = props
   const [isFilming, setFilming] = useState(false)
   const isUploading = upload.share !== undefined || upload.state.waiting > 0 || isFilming
   useLayoutEffect(() => onUploading(isUploading), [isUploading, onUploading])
@@ -52,6 +55,7 @@ export function NewViews(props: NewViewsProps) {
       <FilmField
         views={views}
         cover={cover}
+        keeper={filmKeeper}
         onUploaded={(view) => onChange((now) => added(now, view))}
         onUploading={setFilming}
       />

@@ -1,7 +1,7 @@
 /** A form is filled in, or its pictures are sent, in one tab at a time. */
 const lockOf = (form: string) => `caballete-form-${form}`
-/** One picture after the other, whichever form it belongs to. */
-const LINE = 'caballete-uploads'
+/** One picture after the other, whichever form it belongs to; large files beside them, also one after the other. */
+const LINES = { pictures: 'caballete-uploads', large: 'caballete-large-uploads' } as const
 
 const locks = () => ('locks' in navigator ? navigator.locks : undefined)
 
@@ -23,7 +23,8 @@ async function inTurn(name: string, signal: AbortSignal, work: () => Promise<voi
   else await known.request(name, { signal }, work)
 }
 
-export const inLine = (signal: AbortSignal, work: () => Promise<void>) => inTurn(LINE, signal, work)
+export const inLine = (line: keyof typeof LINES, signal: AbortSignal, work: () => Promise<void>) =>
+  inTurn(LINES[line], signal, work)
 
 /**
  * Sends a form's pictures as soon as no tab has it open; nothing where this tab is at it already.
@@ -52,6 +53,11 @@ export async function whenClosed(form: string, work: (signal: AbortSignal) => Pr
 export function stopSending(form: string): void {
   sending.get(form)?.abort()
   sending.delete(form)
+}
+
+/** The same of every form. */
+export function stopSendingAll(): void {
+  for (const form of [...sending.keys()]) stopSending(form)
 }
 
 /** Holds a form for as long as it is open here. @param onHeld called when no other tab has it any more. @returns what lets it go */

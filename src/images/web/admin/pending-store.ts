@@ -1,6 +1,15 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { newRequestKey } from '#platform/web-client/request-key.ts'
+import { originalsFor, type SavedWork } from '../../held-original.ts'
 import type { Image } from '../../image.ts'
-import { hasRoomFor, isKeptFor, type PendingForm, type PendingPicture } from '../../pending-form.ts'
+import {
+  bytesOf,
+  hasRoomFor,
+  isKeptFor,
+  isLarge,
+  type PendingForm,
+  type PendingPicture,
+} from '../../pending-form.ts'
 
 interface Desk extends DBSchema {
   forms: { key: string; value: PendingForm }
@@ -49,11 +58,19 @@ export function onPendingChange(act: () => void): () => void {
 /** There are as many as are kept, or as many bytes of them. */
 export class NoRoom extends Error {}
 
+/** @throws NoRoom where large files would take more than half of what the browser has left for this shop */
+async function checkDisk(chosen: readonly PendingPicture[]): Promise<void> {
+  if (!chosen.some(isLarge)) return
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {}
+  if (quota !== undefined && bytesOf(chosen) > (quota - usage) / 2) throw new NoRoom()
+}
+
 const inOrder = (pictures: readonly PendingPicture[]) =>
   pictures.toSorted((one, other) => one.order - other.order)
 
 /** Keeps a form and what was chosen in it just now; a new cover takes the place of the one before. @throws NoRoom, or what the browser says */
 export async function keepPictures(form: PendingForm, chosen: readonly PendingPicture[]): Promise<void> {
+  await checkDisk(chosen)
   const transaction = (await desk()).transaction(['forms', 'pictures'], 'readwrite')
   const kept = await transaction.objectStore('pictures').getAll()
   const isCover = chosen.some(({ place }) => place === 'cover')
@@ -83,34 +100,94 @@ export async function keepTyped(form: PendingForm): Promise<void> {
   await transaction.done
 }
 
+type Told = Partial<PendingPicture>
+
 /** Writes down what became of a picture; one that was given up meanwhile stays so. */
-async function tell(key: string, told: Partial<PendingPicture>): Promise<void> {
+async function tell(key: string, told: (picture: PendingPicture) => Told): Promise<void> {
   const transaction = (await desk()).transaction('pictures', 'readwrite')
   const picture = await transaction.store.get(key)
-  if (picture !== undefined) await transaction.store.put({ ...picture, ...told })
+  if (picture !== undefined) await transaction.store.put({ ...picture, ...told(picture) })
   await transaction.done
+}
+
+/** The picture is in the gallery: its file need not be kept any more, unless a light version of it was sent. */
+export async function keepArrived(key: string, image: Image): Promise<void> {
+  await tell(key, ({ file, isLight }) => ({
+    image,
+    file: null,
+    original: isLight === true ? file : null,
+    refusal: null,
+  }))
   tellOthers()
 }
 
-/** The picture is in the gallery: its file need not be kept any more. */
-export const keepArrived = (key: string, image: Image): Promise<void> =>
-  tell(key, { image, file: null, refusal: null })
+export async function keepRefused(key: string, refusal: string): Promise<void> {
+  await tell(key, () => ({ refusal }))
+  tellOthers()
+}
 
-export const keepRefused = (key: string, refusal: string): Promise<void> => tell(key, { refusal })
+/** The same, and its file is not kept any more: nobody can do anything with it. */
+export async function keepUnused(key: string, refusal: string): Promise<void> {
+  await tell(key, () => ({ refusal, file: null }))
+  tellOthers()
+}
 
-/** Lets go of pictures, and of their form where none is left. @param isGone says of which */
+/** Notes what is said of a large file, and where the gallery has got what has arrived of it. Nobody waits for that. */
+export const keepBegun = (key: string, told: Pick<Told, 'upload' | 'metadata'>): Promise<void> =>
+  tell(key, () => told)
+
+/**
+ * Lets go of pictures, and of their form where none is left.
+ * @param isGone says of which
+ * @param work that they were saved with: what was held back of them waits from now on for its place there
+ */
 export async function dropPictures(
   form: string,
   isGone: (picture: PendingPicture) => boolean,
+  work?: SavedWork,
 ): Promise<void> {
   const transaction = (await desk()).transaction(['forms', 'pictures'], 'readwrite')
-  const pictures = await transaction.objectStore('pictures').index('form').getAll(form)
+  const [forms, kept] = [transaction.objectStore('forms'), transaction.objectStore('pictures')]
+  const pictures = await kept.index('form').getAll(form)
   const gone = pictures.filter(isGone)
+  const held = work && heldFor(work, gone, await forms.getAll(), form)
   await Promise.all([
-    ...gone.map(({ key }) => transaction.objectStore('pictures').delete(key)),
-    ...(gone.length === pictures.length ? [transaction.objectStore('forms').delete(form)] : []),
+    ...gone.map(({ key }) => kept.delete(key)),
+    ...(gone.length === pictures.length ? [forms.delete(form)] : []),
+    ...(held === undefined ? [] : [forms.put(held.form), ...held.originals.map((each) => kept.put(each))]),
     transaction.done,
   ])
+  tellOthers()
+}
+
+/** The form in which what was held back waits, one for each work; nothing where nothing was. */
+function heldFor(
+  work: SavedWork,
+  gone: readonly PendingPicture[],
+  forms: readonly PendingForm[],
+  from: string,
+) {
+  const { owner = null } = forms.find(({ id }) => id === from) ?? {}
+  const name = `original-${work.id}`
+  const known = forms.find((each) => each.name === name && each.owner === owner)
+  const id = known?.id ?? newRequestKey()
+  const originals = originalsFor(gone, work, id)
+  if (originals.length === 0) return undefined
+  const form: PendingForm = {
+    ...{ id, owner, name, title: work.title, values: null, key: id, work: work.id },
+    atOnce: true,
+    waitsForWifi: true,
+    changedAt: Date.now(),
+  }
+  return { form, originals }
+}
+
+/** What waits in a form goes now, whatever the network costs. */
+export async function sendAnyway(id: string): Promise<void> {
+  const transaction = (await desk()).transaction('forms', 'readwrite')
+  const form = await transaction.store.get(id)
+  if (form !== undefined) await transaction.store.put({ ...form, waitsForWifi: false })
+  await transaction.done
   tellOthers()
 }
 

@@ -3,8 +3,9 @@ import { Fold } from '#ui/fold.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { PLACEHOLDER_URL } from '../../picture-sources.ts'
 import { AdjustPicture } from './adjust-picture.tsx'
-import type { PictureKeeper } from './chosen-file.ts'
+import type { LargeKeeper, PictureKeeper } from './chosen-file.ts'
 import { PictureButtons } from './file-button.tsx'
+import { HoldOriginals } from './hold-originals.tsx'
 import { MasterField } from './master-field.tsx'
 import { UploadState } from './upload-state.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
@@ -21,13 +22,15 @@ interface PictureFieldProps {
   readonly onMore?: (files: readonly File[]) => void
   /** Keeps what was chosen until it has arrived. */
   readonly keeper?: PictureKeeper
+  /** Keeps the original that goes in parts. */
+  readonly masterKeeper?: LargeKeeper
   /** Told the first file that was chosen, before it is sent. */
   readonly onChosen?: (file: File) => void
 }
 
 /** A picture from the camera roll, or the address of one. It is sent as soon as it is chosen, and shown whole. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, name, url, error, onChange, onUploading, onMore, keeper, onChosen } = props
+  const { label, name, url, error, onChange, onUploading, onMore, keeper, masterKeeper, onChosen } = props
   const [taken, setTaken] = useState<Taken>()
   const upload = usePictureUpload(
     (image, chosen) => {
@@ -70,11 +73,13 @@ export function PictureField(props: PictureFieldProps) {
         <p className="text-small text-quiet">
           JPG, PNG o WebP. Si la foto es muy grande, la achicamos antes de subirla.
         </p>
+        {keeper?.holds && <HoldOriginals />}
       </Preview>
       <div className="border-line border-y">
         <Fold title="Otras maneras" holds="Original grande, dirección web" isOpen={isMasterOnItsWay}>
           <div className="flex flex-col gap-5">
             <MasterField
+              keeper={masterKeeper}
               name={`${name}-master`}
               onUploaded={(image) => onChange(image.url)}
               onUploading={setMasterOnItsWay}

@@ -86,15 +86,15 @@ export function useOneUpload<Kept>(
     told.current.onRefused(sentence, false, false)
   }
 
-  /** Shows a file as it will be sent, or says why it cannot be taken. */
-  async function choose(chosen: File): Promise<File | undefined> {
+  /** Shows a file as it will be sent, or says why it cannot be taken. @param isLight whether its original comes later */
+  async function choose(chosen: File, isLight?: boolean): Promise<File | undefined> {
     const signal = sending.beginAnew()
     setFailure(undefined)
     const refusal = refusalOfPicture(chosen)
     if (refusal !== undefined) return refuse(refusal)
     setFile(chosen)
     setShare(0)
-    const small = await shrinkPicture(chosen)
+    const small = await shrinkPicture(chosen, isLight)
     if (signal.aborted) return undefined
     setShare(undefined)
     if (small === undefined) return refuse(PICTURE_TOO_LARGE)

@@ -1,20 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { logQuietly } from '#platform/web-client/log-quietly.ts'
 import { newRequestKey } from '#platform/web-client/request-key.ts'
+import type { SavedWork } from '../../held-original.ts'
 import type { Image } from '../../image.ts'
-import type { FormKind, PendingForm, PendingPicture, PicturePlace } from '../../pending-form.ts'
-import type { Chosen, PictureKeeper } from './chosen-file.ts'
+import type { FormKind, PendingForm, PendingPicture } from '../../pending-form.ts'
+import { keepersOf, NOTHING, waitingIn } from './pending-keepers.ts'
 import { holdForm } from './pending-locks.ts'
 import { pendingOwner } from './pending-owner.ts'
-import {
-  dropForm,
-  dropPictures,
-  keepArrived,
-  keepPictures,
-  keepTyped,
-  NoRoom,
-  picturesOf,
-} from './pending-store.ts'
+import { dropPictures, keepPictures, keepTyped, NoRoom, picturesOf } from './pending-store.ts'
 
 const NO_ROOM =
   'Ya hay muchas imágenes guardadas en este dispositivo: esta se sube igual, pero no cierres la página hasta que termine.'
@@ -51,28 +44,6 @@ interface PendingParts {
 const isArrived = (picture: PendingPicture): picture is PendingPicture & { readonly image: Image } =>
   picture.image !== null
 
-const chosenIn = (pictures: readonly PendingPicture[], place: PicturePlace): readonly Chosen[] =>
-  pictures.flatMap(({ file, key, replaces, ...picture }) =>
-    file !== null && picture.place === place ? [{ file, key, replaces: replaces ?? undefined }] : [],
-  )
-
-const NOTHING: Readonly<Record<PicturePlace, readonly Chosen[]>> = { cover: [], view: [] }
-
-/** Pictures that were chosen just now, as they are kept. */
-function picturesIn(form: string, place: PicturePlace, chosen: readonly Chosen[]): PendingPicture[] {
-  const order = Date.now()
-  return chosen.map(({ key, file, replaces = null }, at) => ({
-    key,
-    form,
-    place,
-    order: order + at,
-    file,
-    image: null,
-    replaces,
-    refusal: null,
-  }))
-}
-
 interface Taking {
   readonly id: string
   readonly isResumed: boolean
@@ -93,7 +64,7 @@ function useTakenUp({ id, isResumed, formNow, onArrived }: Taking) {
       const pictures = isResumed ? await picturesOf(id) : []
       if (isResumed) await keepTyped(formNow.current())
       for (const picture of pictures.filter(isArrived)) told.current(picture)
-      setWaiting({ cover: chosenIn(pictures, 'cover'), view: chosenIn(pictures, 'view') })
+      setWaiting(waitingIn(pictures))
       setElsewhere(false)
     }
     return holdForm(id, () => void takeUp().catch(logQuietly))
@@ -128,41 +99,39 @@ export function usePendingForm(parts: PendingParts) {
     if (isKept.current && isHeld.current) void inOrder(() => keepTyped(formNow.current()))
   }, [written])
 
-  function keep(place: PicturePlace, chosen: readonly Chosen[]) {
-    if (owner === null) return
+  /** Answers whether they are kept. */
+  async function keep(pictures: readonly PendingPicture[]): Promise<boolean> {
+    if (owner === null) return false
     isKept.current = true
-    void inOrder(() =>
-      keepPictures(formNow.current(), picturesIn(id, place, chosen)).then(
-        () => setRefusal(undefined),
-        (error: unknown) => setRefusal(error instanceof NoRoom ? NO_ROOM : NOT_KEPT),
-      ),
+    let refused: string | undefined
+    await inOrder(() =>
+      keepPictures(formNow.current(), pictures).catch((error: unknown) => {
+        refused = error instanceof NoRoom ? NO_ROOM : NOT_KEPT
+      }),
     )
+    setRefusal(refused)
+    return refused === undefined
   }
 
-  const drop = (isGone: (picture: PendingPicture) => boolean) => {
-    if (isKept.current) void inOrder(() => dropPictures(id, isGone))
+  const note = (act: () => Promise<void>) => void (isKept.current && inOrder(act))
+
+  /** @param work that they were saved with */
+  function drop(isGone: (picture: PendingPicture) => boolean, work?: SavedWork) {
+    note(() => dropPictures(id, isGone, work))
   }
 
-  const keeperOf = (place: PicturePlace): PictureKeeper => ({
-    waiting: waiting[place],
-    keep: (chosen) => keep(place, chosen),
-    arrived: (own, image) => isKept.current && void inOrder(() => keepArrived(own, image)),
-    drop: (keys) => drop((picture) => keys.includes(picture.key)),
-  })
-
-  /** It is saved: nothing of it is kept any more. */
-  async function done(): Promise<void> {
+  /** It is saved: nothing of it is kept any more, but what was held back of its pictures. */
+  async function done(work?: SavedWork): Promise<void> {
     if (!isKept.current) return
     isKept.current = false
-    await inOrder(() => dropForm(id))
+    await inOrder(() => dropPictures(id, () => true, work))
   }
 
   return {
     id,
     /** Names the creation of what the form makes. */
     key,
-    cover: keeperOf('cover'),
-    view: keeperOf('view'),
+    ...keepersOf({ id, kind, waiting, keep, drop, note }),
     drop,
     /** Another cover hangs: what was sent before is shown nowhere any more. */
     dropCover: (url: string) =>

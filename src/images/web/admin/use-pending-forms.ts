@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { forgetLocalDraft } from '#ui/local-draft.ts'
 import { isKeptFor, type PendingForm, type PendingPicture } from '../../pending-form.ts'
-import { heldElsewhere, onSendingEnd, stopSending } from './pending-locks.ts'
+import { onNetworkChange } from './network-now.ts'
+import { heldElsewhere, onSendingEnd, stopSending, stopSendingAll } from './pending-locks.ts'
 import { pendingOwner } from './pending-owner.ts'
 import {
   dropAll,
@@ -89,6 +90,7 @@ export async function discardPending({ id, name }: PendingForm): Promise<void> {
 
 /** Lets go of everything that this browser keeps of forms: whoever was signed in leaves. */
 export async function forgetPending(): Promise<void> {
+  stopSendingAll()
   for (const name of await dropAll()) forgetLocalDraft(name)
 }
 
@@ -104,12 +106,12 @@ export function useSendPending(settle: Settle): void {
     }
     // A browser that keeps nothing has nothing to send.
     void begin(owner).catch(() => undefined)
-    const stop = onPendingChange(send)
+    const stops = [onPendingChange(send), onNetworkChange(send)]
     const timer = setInterval(send, TRY_AGAIN_MS)
     window.addEventListener('online', send)
     document.addEventListener('visibilitychange', send)
     return () => {
-      stop()
+      for (const stop of stops) stop()
       clearInterval(timer)
       window.removeEventListener('online', send)
       document.removeEventListener('visibilitychange', send)

@@ -5,6 +5,7 @@ import { type Upload, uploadFile } from '#platform/web-client/upload.ts'
 import type { Image } from '../../image.ts'
 import { uploadImage } from '../../images-api.ts'
 import { type Chosen, named, type PictureKeeper } from './chosen-file.ts'
+import { isHeldBack } from './hold-originals.tsx'
 import { type UploadListeners, useOneUpload } from './use-one-upload.ts'
 import { usePhotographs } from './use-photographs.ts'
 import { useWhenOnline } from './use-when-online.ts'
@@ -46,7 +47,7 @@ function useSentFiles<Kept>(
     for (let next = first ?? mine.shift(); next !== undefined; next = mine.shift()) {
       setWaiting(mine.length)
       current.current = next
-      const small = await choose(next.file)
+      const small = await choose(next.file, next.isLight)
       if (small === undefined || !(await send(small, next.key))) break
       if (queue.current === mine) current.current = undefined
     }
@@ -147,23 +148,24 @@ export function usePictureUpload(
   useEffect(() => {
     if (waiting !== undefined && waiting.length > 0) void sendAll(waiting)
   }, [waiting])
-  /** Keeps what was chosen and names it. */
-  function kept(files: readonly File[], replaces?: string): Chosen[] {
-    const chosen = files.map((file) => named(file, replaces))
-    keeper?.keep(chosen)
-    return chosen
+  /** Keeps what was chosen and names it. An original is held back only where it is kept. */
+  async function kept(files: readonly File[], replaces?: string): Promise<Chosen[]> {
+    const chosen = files.map((file) => named(file, replaces, keeper?.holds === true && isHeldBack(file)))
+    const keeping = keeper?.keep(chosen)
+    const isKept = !chosen.some(({ isLight }) => isLight) || (await keeping) === true
+    return isKept ? chosen : chosen.map((each) => ({ ...each, isLight: false }))
   }
   return {
     ...upload,
-    sendAll: (files: readonly File[]) => sendAll(kept(files)),
+    sendAll: async (files: readonly File[]) => sendAll(await kept(files)),
     /** How a picture that has arrived is turned, straightened and cut: what comes of it takes its place. */
     adjusting: {
       read: photographs.read,
-      onAdjusted: ({ id }: Pick<Image, 'id'>, file: File) => void sendAll(kept([file], id)),
+      onAdjusted: ({ id }: Pick<Image, 'id'>, file: File) => void kept([file], id).then(sendAll),
     },
-    sendInstead(file: File) {
-      const [chosen] = kept([file])
-      return chosen === undefined ? Promise.resolve() : sendInstead(chosen)
+    async sendInstead(file: File) {
+      const [chosen] = await kept([file])
+      if (chosen !== undefined) await sendInstead(chosen)
     },
   }
 }

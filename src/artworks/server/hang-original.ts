@@ -1,0 +1,49 @@
+import { tellActivity } from '#activity/server/tell-activity.ts'
+import { areOneContent } from '#images/content-at.ts'
+import { describePicture, findImages } from '#images/server/find-images.ts'
+import { takeChosen } from '#images/server/take-chosen.ts'
+import { tagsOfHanging } from '#pages/page-tags.ts'
+import { catalogueChanged } from '#pages/server/page-topics.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import { artworkPictureProblems, type HungOriginal } from '../artwork-pictures-api.ts'
+import { artworkProblems } from '../artworks-api.ts'
+import { replaceViews } from './artwork-views-table.ts'
+import type { ArtworksShop } from './artworks-shop.ts'
+import { selectArtworkForUpdate, updateArtwork } from './artworks-table.ts'
+import { picturesOf } from './restore-artwork.ts'
+
+const CHANGE = { field: 'images', label: 'las imágenes', before: 'versión liviana', after: 'original' }
+
+/**
+ * Puts the original of a picture where that hangs, with its words and its kind. The picture is known by its files: saved with
+ * other words it has another id and is still the same photograph. What hung there is no loss, and does not go into the trash.
+ */
+export async function hangOriginal(
+  shop: Pick<ArtworksShop, 'database' | 'clock' | 'newId'>,
+  id: string,
+  { shown, original }: HungOriginal,
+): Promise<void> {
+  await shop.database.transaction(async (transaction) => {
+    const { sql, announce } = transaction
+    const artwork = await selectArtworkForUpdate(sql, id)
+    if (artwork === undefined) throw new Problem(artworkProblems.artwork_not_found)
+    const before = await picturesOf(sql, artwork)
+    if (before.includes(original)) return
+    await takeChosen(sql, [{ id: original }])
+    const known = await findImages(sql, before)
+    const hangs = before.map((each) => known.get(each)).find((each) => areOneContent(each?.url ?? '', shown))
+    if (hangs === undefined) throw new Problem(artworkPictureProblems.picture_taken_down)
+    await describePicture(sql, original, { alt: hangs.alt, kind: hangs.kind })
+    const [imageId = original, ...views] = before.map((each) => (each === hangs.id ? original : each))
+    await replaceViews(sql, id, views)
+    if (!(await updateArtwork(sql, { ...artwork, imageId })))
+      throw new Problem(artworkProblems.artwork_not_found)
+    await tellActivity(shop, transaction, {
+      kind: 'work',
+      deed: 'changed',
+      subject: artwork,
+      changes: [CHANGE],
+    })
+    await announce(catalogueChanged, tagsOfHanging(id))
+  })
+}
