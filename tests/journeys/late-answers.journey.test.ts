@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from '@playwright/test'
 import { photograph as takeWith } from '../support/photograph.ts'
-import { newArtist, openArtistsShop, openTab } from './support/artist.ts'
+import { nextArtist, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -49,7 +49,7 @@ async function storedViews(title: string): Promise<string[] | undefined> {
 }
 
 test('what is pressed last about the views stays, however late an earlier change arrives', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await page.getByRole('link', { name: 'Gestión de Obras' }).click()
   await page.getByRole('link', { name: 'Editar Orilla', exact: true }).click()
   await chooseView(page, 'detalle.jpg')
@@ -72,7 +72,7 @@ test('what is pressed last about the views stays, however late an earlier change
 })
 
 test('a portrait that arrives late leaves what was saved meanwhile, and the other way round', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await openTab(page, 'Biografía')
   await page.getByLabel('Título', { exact: true }).first().waitFor()
   const stored = async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { heic } from '../support/bad-pictures.ts'
-import { artistsBearer, newArtist, openArtistsShop, openPart } from './support/artist.ts'
+import { artistsBearer, nextArtist, openArtistsShop, openPart } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -23,7 +23,7 @@ test.beforeAll(async ({ browser: chromium }) => {
 test.afterAll(() => closeShop(browser, shop))
 
 async function beginWork(): Promise<Page> {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await page.getByRole('link', { name: 'Gestión de Obras' }).click()
   await page.getByRole('link', { name: 'Nueva Obra' }).click()
   return page
@@ -130,7 +130,7 @@ test('what can never become a picture is said before it is sent', async () => {
 })
 
 test('the artist shows less of a work than she has', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await page.getByRole('link', { name: 'Gestión de Obras' }).click()
   await page.getByRole('link', { name: 'Editar Orilla' }).click()
   await openPart(page, 'Texto y ampliación de la imagen')
