@@ -1,9 +1,11 @@
 import type { Browser, Page, Route } from '@playwright/test'
+import { adminPages } from '#pages/admin-pages.ts'
 import { photograph as takeWith } from '../support/photograph.ts'
 import { nextArtist, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
+import { nextVisitor } from './support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -94,4 +96,17 @@ test('a portrait that arrives late leaves what was saved meanwhile, and the othe
   expect(after.title).toBe('Entre dos ríos')
   expect(after.profileImage.url).not.toBe(before.profileImage.url)
   await page.context().close()
+})
+
+test('whoever has not signed in is sent to the sign-in once, however late its page arrives', async () => {
+  const page = await nextVisitor(browser, shop.url)
+  const asked: string[] = []
+  await page.route('**/login.data*', (route) => {
+    asked.push(route.request().url())
+    return late(route)
+  })
+  await page.goto(adminPages.works.link())
+  await page.waitForURL('**/login')
+  await page.getByRole('heading', { name: 'Administración' }).waitFor()
+  expect(asked).toHaveLength(1)
 })
