@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { photograph } from '../support/photograph.ts'
-import { nextArtist, openArtistsShop } from './support/artist.ts'
+import { newArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -53,7 +53,7 @@ async function printsCalled(wanted: string) {
 }
 
 test('the form of a print outlives a lost network and a closed page, and ends with all its pictures once', async () => {
-  const page = await nextArtist(browser, shop, PHONE)
+  const page = await newArtist(browser, shop, PHONE)
   const context = page.context()
   await page.goto(adminPages.digitalArt.link())
   await breakLine(context)
@@ -103,7 +103,7 @@ test('the form of a print outlives a lost network and a closed page, and ends wi
 
 test('a view of a print that is there waits in its form, and a new one offers what was left of another', async () => {
   const [{ id } = { id: '' }] = await printsCalled('Rosedal en líneas')
-  const page = await nextArtist(browser, shop, PHONE)
+  const page = await newArtist(browser, shop, PHONE)
   const context = page.context()
   await page.goto(adminPages.digitalArt.link())
   await breakLine(context)
