@@ -1,15 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
-import { newArtist, openTab } from './support/artist.ts'
+import { nextArtist, openTab } from './support/artist.ts'
 import { ARTIST, artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
 import { payForOrder, placeOrderAt } from './support/orders-over-http.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
-import { newVisitor } from './support/visitor.ts'
+import { nextVisitor } from './support/visitor.ts'
 import { offerWorks } from './support/works-for-sale.ts'
 
 let shop: RunningShop
@@ -25,7 +25,7 @@ const HELPER = { email: 'ines@example.com', name: 'Inés', password: 'tres palab
 
 /** The address that a letter brought for somebody who is invited. */
 async function invitationLink(): Promise<string> {
-  const names = await readdir(join(shop.dataFolder, 'outbox')).catch(() => [])
+  const names = await shop.letters()
   const letters = await Promise.all(
     names.map((name) => readFile(join(shop.dataFolder, 'outbox', name), 'utf8')),
   )
@@ -43,7 +43,7 @@ async function invite(page: Page): Promise<void> {
 }
 
 async function accept(link: string): Promise<Page> {
-  const page = await newVisitor(browser, shop.url, PHONE)
+  const page = await nextVisitor(browser, shop.url, PHONE)
   await page.goto(link)
   await page.getByLabel('Tu nombre').fill(HELPER.name)
   await page.getByLabel('Tu contraseña').fill(HELPER.password)
@@ -70,7 +70,7 @@ async function makeReader(page: Page): Promise<void> {
 
 test('the artist invites a helper, who works with what is hers, only looks, and is shown out', async () => {
   test.setTimeout(180_000)
-  const artist = await newArtist(browser, shop, PHONE)
+  const artist = await nextArtist(browser, shop, PHONE)
   await invite(artist)
   expect(await violations(artist)).toEqual([])
   await expect.poll(invitationLink).not.toBe('')
@@ -116,7 +116,7 @@ test('the artist invites a helper, who works with what is hers, only looks, and 
   expect(await artist.getByText(HELPER.email).count()).toBe(0)
   await helper.goto(adminPages.works.link())
   await helper.getByRole('heading', { name: 'Administración', exact: true }).waitFor()
-  const late = await newVisitor(browser, shop.url, PHONE)
+  const late = await nextVisitor(browser, shop.url, PHONE)
   await late.goto(link)
   await late.getByLabel('Tu nombre').fill('Otra')
   await late.getByLabel('Tu contraseña').fill(HELPER.password)

@@ -4,13 +4,13 @@ import { adminPages } from '#pages/admin-pages.ts'
 import { personIdOf } from '#pages/person-trace.ts'
 import { SECTION_ID } from '#ui/section-head.tsx'
 import { usualEnd } from '#viewing-rooms/viewing-room.ts'
-import { artistsBearer, fillSignIn, newArtist, openTab } from './support/artist.ts'
+import { artistsBearer, fillSignIn, nextArtist, openTab } from './support/artist.ts'
 import { artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
 import { placeOrderAt } from './support/orders-over-http.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
-import { addToCart, fillCheckout, newVisitor, pay } from './support/visitor.ts'
+import { addToCart, fillCheckout, nextVisitor, pay } from './support/visitor.ts'
 import { worksForSale } from './support/works-for-sale.ts'
 
 let shop: RunningShop
@@ -42,7 +42,7 @@ const send = (path: string, body: object) =>
 async function sell(): Promise<void> {
   const reply = await fetch(`${shop.url}/api/artworks?available=true&limit=1`)
   const { data } = (await reply.json()) as { data: { id: string }[] }
-  const buyer = await newVisitor(browser, shop.url)
+  const buyer = await nextVisitor(browser, shop.url)
   await addToCart(buyer, `/obra/${data[0]?.id}`)
   await fillCheckout(buyer)
   await pay(buyer)
@@ -83,7 +83,7 @@ async function sendAtLast(page: Page, label: string, button: string): Promise<vo
 }
 
 test('a sold work is prepared, sent and delivered, one big button after the other', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   // One that waits alone needs no list.
   await page.getByRole('link', { name: '1 pedido pagado para preparar' }).click()
   await page.getByRole('heading', { name: 'Pedido 1001' }).waitFor()
@@ -115,7 +115,7 @@ test('a sold work is prepared, sent and delivered, one big button after the othe
 })
 
 test('a request to withdraw is answered, and readers are exported', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await openTab(page, 'Arrepentimientos')
   await page.getByText(/^Te quedan 23 h/).waitFor()
   await page.getByRole('button', { name: 'Pasar a confirmada' }).click()
@@ -214,7 +214,7 @@ for (const [kind, viewport] of [
 ] as const)
   test.describe(`on a ${kind}`, () => {
     test('axe and the console find nothing in the administration, and nothing scrolls sideways', async () => {
-      const page = await newArtist(browser, shop, viewport)
+      const page = await nextArtist(browser, shop, viewport)
       const found: string[] = []
       let address = ''
       page.on('console', (line) => {
@@ -264,7 +264,7 @@ test.describe('works that an unpaid order keeps from everybody else', () => {
       return works.filter(({ id }) => ids.includes(id)).length
     }
     expect(await isFree()).toBe(0)
-    const page = await newArtist(browser, shop)
+    const page = await nextArtist(browser, shop)
     const asked = endingsOf(page)
     await page.getByRole('button', { name: /^Liberar las obras del pedido/ }).dblclick()
     await page
@@ -278,7 +278,7 @@ test.describe('works that an unpaid order keeps from everybody else', () => {
   })
 
   test('are freed for one order alone by a double press, although the next row moves up', async () => {
-    const page = await newArtist(browser, shop)
+    const page = await nextArtist(browser, shop)
     const until = new Date(Date.now() + 600_000).toISOString()
     const hoards = ['one', 'other'].map((id, index) => ({ id, number: 7001 + index, originals: 5, until }))
     await page.route('**/api/stats/dashboard', async (route) => {

@@ -3,7 +3,7 @@ import { adminPages } from '#pages/admin-pages.ts'
 import {
   artistsBearer,
   fillSignIn,
-  newArtist,
+  nextArtist,
   openArtistsShop,
   openTab,
   signedInArtist,
@@ -100,7 +100,7 @@ test('giving the sign-in up gives the action up, and nothing typed is lost', asy
 })
 
 test('on a phone the sections are within reach of a thumb, and above the page where large text leaves no room', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   const tabs = page.getByRole('navigation', { name: 'Secciones del panel' })
   expect(await tabs.getByRole('link').allInnerTexts()).toEqual([
     'Vista General',
@@ -124,7 +124,7 @@ test('on a phone the sections are within reach of a thumb, and above the page wh
 })
 
 test('on a phone the bar above says where she is, in 56 px or less, and what waits stands at its tab', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   const bar = page.getByRole('banner')
   const isShown = (text: string) => expect.poll(() => bar.innerText()).toContain(text)
   await isShown('Vista General')
@@ -155,7 +155,7 @@ test('on a phone the bar above says where she is, in 56 px or less, and what wai
 })
 
 test('on a desktop every section stands in a column beside the page, in groups', async () => {
-  const page = await newArtist(browser, shop, { width: 1440, height: 900 })
+  const page = await nextArtist(browser, shop, { width: 1440, height: 900 })
   const tabs = page.getByRole('navigation', { name: 'Secciones del panel' })
   expect(await tabs.getByRole('link').count()).toBe(13)
   expect(await tabs.getByRole('list', { name: 'Tienda' }).getByRole('link').allInnerTexts()).toEqual([

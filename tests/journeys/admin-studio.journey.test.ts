@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { photograph } from '../support/photograph.ts'
-import { chooseFor, newArtist, openArtistsShop, openTab } from './support/artist.ts'
+import { chooseFor, nextArtist, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
-import { newVisitor } from './support/visitor.ts'
+import { nextVisitor } from './support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -30,9 +30,9 @@ for (const [size, viewport, sender] of [
 ] as const)
   test.describe(`on a ${size}`, () => {
     test('the general view tells what there is, what there is to do and what is looked at', async () => {
-      const visitor = await newVisitor(browser, shop.url)
+      const visitor = await nextVisitor(browser, shop.url)
       await visitor.goto('/')
-      const page = await newArtist(browser, shop, viewport)
+      const page = await nextArtist(browser, shop, viewport)
       for (const label of ['Total de obras', 'Disponibles', 'Vendidas (no disponibles)', 'Valor total'])
         await page.getByText(label, { exact: true }).waitFor()
       for (const title of ['Para hacer hoy', 'Ventas por mes', 'Obras más vistas (30 días)'])
@@ -44,7 +44,7 @@ for (const [size, viewport, sender] of [
 
     test('a message is read by opening it, filed, answered, and deleted for good', async () => {
       await write(sender, 'encargo', 'Hola, quería encargar un retrato. '.repeat(29).trim())
-      const page = await newArtist(browser, shop, viewport)
+      const page = await nextArtist(browser, shop, viewport)
       await openTab(page, 'Mensajes')
       await page.getByText('1 mensaje', { exact: true }).waitFor()
       await page.getByText('Nuevo').waitFor()
@@ -93,7 +93,7 @@ for (const [size, viewport, sender] of [
     })
 
     test('biography and contact data are changed and shown to visitors', async () => {
-      const page = await newArtist(browser, shop, viewport)
+      const page = await nextArtist(browser, shop, viewport)
       await openTab(page, 'Biografía')
       await page.getByLabel('Título').first().fill('')
       await page.getByLabel('Contenido principal').fill('')
@@ -149,7 +149,7 @@ for (const [size, viewport, sender] of [
       await page.getByRole('button', { name: 'Guardar Cambios' }).click()
       await page.getByText('Información de contacto actualizada exitosamente').waitFor()
 
-      const visitor = await newVisitor(browser, shop.url, viewport)
+      const visitor = await nextVisitor(browser, shop.url, viewport)
       await visitor.goto('/biografia')
       await visitor.getByRole('heading', { name: `Una vida en ${size}` }).waitFor()
       await visitor.getByText(`Organización de ${size}`).waitFor()
@@ -158,7 +158,7 @@ for (const [size, viewport, sender] of [
     })
 
     test('a line of the biography opens by itself when something in it is wrong', async () => {
-      const page = await newArtist(browser, shop, viewport)
+      const page = await nextArtist(browser, shop, viewport)
       await openTab(page, 'Biografía')
       const line = page
         .locator('details')
@@ -177,7 +177,7 @@ for (const [size, viewport, sender] of [
     })
 
     test('a portrait is looked at, sent, and hangs in the biography without more ado', async () => {
-      const page = await newArtist(browser, shop, viewport)
+      const page = await nextArtist(browser, shop, viewport)
       await openTab(page, 'Biografía')
       const choose = (name: string, buffer: Buffer, mimeType = 'image/jpeg') =>
         page.locator('input[name=profile-file]').setInputFiles({ name, mimeType, buffer })
@@ -196,7 +196,7 @@ for (const [size, viewport, sender] of [
     })
 
     test('a digital work is switched, added, edited and deleted', async () => {
-      const page = await newArtist(browser, shop, viewport)
+      const page = await nextArtist(browser, shop, viewport)
       await openTab(page, 'Arte Digital')
       await page
         .getByRole('switch', { name: /^Disponible/ })

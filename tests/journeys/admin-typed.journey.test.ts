@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { newArtist, openArtistsShop, openTab } from './support/artist.ts'
+import { nextArtist, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -57,7 +57,7 @@ const forms: readonly Form[] = [
 
 for (const form of forms)
   test(`${form.what}: what was typed outlasts the back button and a reload`, async () => {
-    const page = await newArtist(browser, shop)
+    const page = await nextArtist(browser, shop)
     const warned: string[] = []
     page.on('dialog', (dialog) => {
       warned.push(dialog.type())
@@ -103,7 +103,7 @@ test.describe('several forms on one page', () => {
     ['the last', euro, dollar],
   ] as const)
     test(`${which} alone keeps the page, whatever the others say`, async () => {
-      const page = await newArtist(browser, shop)
+      const page = await nextArtist(browser, shop)
       await openRates(page)
       await page.getByLabel(other).waitFor()
       await page.getByLabel(label).fill('45')
@@ -113,7 +113,7 @@ test.describe('several forms on one page', () => {
     })
 
   test('one that was saved lets the others go on asking', async () => {
-    const page = await newArtist(browser, shop)
+    const page = await nextArtist(browser, shop)
     await openRates(page)
     await page.getByLabel(euro).fill('1.600')
     await page.getByLabel(dollar).fill('1.250')

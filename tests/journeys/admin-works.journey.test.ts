@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { photograph as takeWith } from '../support/photograph.ts'
-import { chooseFor, newArtist, openArtistsShop, openFromWorks, openPart } from './support/artist.ts'
+import { chooseFor, nextArtist, openArtistsShop, openFromWorks, openPart } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
-import { newVisitor } from './support/visitor.ts'
+import { nextVisitor } from './support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -49,7 +49,7 @@ async function countTaps(page: Page): Promise<{ typing: number; other: number }>
 }
 
 test('a work with its cover and three views is published from a phone with eight taps beside typing', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   const taps = await countTaps(page)
   await page.getByRole('link', { name: 'Nueva Obra' }).click()
   const [roll] = await Promise.all([page.waitForEvent('filechooser'), page.getByText('Subir imagen').click()])
@@ -81,7 +81,7 @@ test('a work with its cover and three views is published from a phone with eight
   await page.getByRole('link', { name: 'Bajante de junio', exact: true }).waitFor()
   expect(taps).toEqual({ typing: 7, other: 8 })
 
-  const visitor = await newVisitor(browser, shop.url)
+  const visitor = await nextVisitor(browser, shop.url)
   await visitor.goto('/?buscar=bajante')
   await visitor
     .getByRole('link', { name: /Bajante de junio/ })
@@ -91,7 +91,7 @@ test('a work with its cover and three views is published from a phone with eight
 })
 
 test('the price before the discount can be typed instead, and the other follows', async () => {
-  const page = await newArtist(browser, shop, DESK)
+  const page = await nextArtist(browser, shop, DESK)
   await works(page)
   await page.getByRole('link', { name: 'Nueva Obra' }).click()
   await page.getByLabel('Descuento (%)').fill('20')
@@ -109,7 +109,7 @@ test('the price before the discount can be typed instead, and the other follows'
 })
 
 test('everything that is missing is said at once', async () => {
-  const page = await newArtist(browser, shop, DESK)
+  const page = await nextArtist(browser, shop, DESK)
   await works(page)
   await page.getByRole('link', { name: 'Nueva Obra' }).click()
   await page.getByLabel('Año').fill('1899')
@@ -133,7 +133,7 @@ test('everything that is missing is said at once', async () => {
 
 test.describe('what was typed', () => {
   test('is not left behind without a word, and waits as a draft', async () => {
-    const page = await newArtist(browser, shop)
+    const page = await nextArtist(browser, shop)
     await works(page)
     await page.getByRole('link', { name: 'Nueva Obra' }).click()
     await page.getByLabel('Título').fill('A medio pintar')
@@ -150,7 +150,7 @@ test.describe('what was typed', () => {
 })
 
 test('works are found, turned over by pages, edited and sold at the studio', async () => {
-  const page = await newArtist(browser, shop, DESK)
+  const page = await nextArtist(browser, shop, DESK)
   await works(page)
   await page.getByText('Página 1 de 3').waitFor()
   await page.getByRole('link', { name: 'Siguiente' }).click()
@@ -205,8 +205,8 @@ test('works are found, turned over by pages, edited and sold at the studio', asy
 })
 
 test('a draft is seen by nobody but the artist, then hung, sold at the studio and duplicated', async () => {
-  const page = await newArtist(browser, shop)
-  const visitor = await newVisitor(browser, shop.url)
+  const page = await nextArtist(browser, shop)
+  const visitor = await nextVisitor(browser, shop.url)
   await works(page)
   await page.getByRole('link', { name: 'Nueva Obra' }).click()
   await takePhotograph(page)
@@ -266,7 +266,7 @@ test('a draft is seen by nobody but the artist, then hung, sold at the studio an
 })
 
 test('further views are added, described and put in order', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await works(page)
   await page.getByRole('link', { name: 'Editar Orilla', exact: true }).click()
   const other = await takeWith('#8a6b4a', [900, 900])
@@ -304,7 +304,7 @@ test('further views are added, described and put in order', async () => {
 })
 
 test('a work is deleted after one more question, which the back button answers with no, and comes back', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await works(page)
   const calas = page.getByRole('listitem').filter({ hasText: 'Calas' })
   await chooseFor(page, 'Calas', 'Eliminar')
@@ -333,7 +333,7 @@ test('a work is deleted after one more question, which the back button answers w
 })
 
 test('whoever has saved a work is back in the list, at the search and the place that she came from', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await works(page)
   await page.getByRole('searchbox', { name: 'Buscar obras' }).fill('a')
   await page.waitForURL('**?buscar=a')
@@ -359,7 +359,7 @@ test('whoever has saved a work is back in the list, at the search and the place 
 })
 
 test('ten works stand in less than a thousand pixels of a phone, each with one action and the others behind "Más"', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await works(page)
   const list = page.getByRole('list', { name: 'Obras' })
   await expect.poll(() => list.getByRole('listitem').count()).toBe(10)

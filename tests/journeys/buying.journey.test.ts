@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
-import { addToCart, fillCheckout, newVisitor, pay } from './support/visitor.ts'
+import { addToCart, fillCheckout, nextVisitor, pay } from './support/visitor.ts'
 import { worksForSale } from './support/works-for-sale.ts'
 
 let shop: RunningShop
@@ -20,7 +20,7 @@ const addressesForSale = async (): Promise<string[]> =>
 
 test('a visitor buys an original', async () => {
   const [address = ''] = await addressesForSale()
-  const buyer = await newVisitor(browser, shop.url)
+  const buyer = await nextVisitor(browser, shop.url)
   const title = await addToCart(buyer, address)
   await fillCheckout(buyer)
   await pay(buyer)
@@ -42,7 +42,7 @@ test('a visitor buys an original', async () => {
   await buyer.goto('/carrito')
   await buyer.getByText('Tu carrito está vacío').waitFor()
 
-  const stranger = await newVisitor(browser, shop.url, { width: 1440, height: 900 })
+  const stranger = await nextVisitor(browser, shop.url, { width: 1440, height: 900 })
   await stranger.goto(address)
   await stranger.getByText('VENDIDA').first().waitFor()
   await stranger.getByText('Esta obra encontró su hogar').waitFor()
@@ -63,7 +63,7 @@ test('a visitor buys an original', async () => {
 
 test('the same original in two browsers: the second is told who was first', async () => {
   const [address = ''] = await addressesForSale()
-  const [first, second] = [await newVisitor(browser, shop.url), await newVisitor(browser, shop.url)]
+  const [first, second] = [await nextVisitor(browser, shop.url), await nextVisitor(browser, shop.url)]
   const title = await addToCart(first, address)
   await addToCart(second, address)
   await fillCheckout(first)
@@ -78,7 +78,7 @@ test('the same original in two browsers: the second is told who was first', asyn
 })
 
 test('an empty cart sends checkout back', async () => {
-  const visitor = await newVisitor(browser, shop.url)
+  const visitor = await nextVisitor(browser, shop.url)
   await visitor.goto('/checkout')
   await visitor.waitForURL('**/carrito')
   await visitor.getByText('Tu carrito está vacío').waitFor()
@@ -86,7 +86,7 @@ test('an empty cart sends checkout back', async () => {
 
 test('a buyer who turns back at the payment page keeps the cart', async () => {
   const [address = ''] = await addressesForSale()
-  const buyer = await newVisitor(browser, shop.url)
+  const buyer = await nextVisitor(browser, shop.url)
   const title = await addToCart(buyer, address)
   await fillCheckout(buyer)
   await pay(buyer)
@@ -98,7 +98,7 @@ test('a buyer who turns back at the payment page keeps the cart', async () => {
 
 test('a rejected card can be tried again', async () => {
   const [address = ''] = await addressesForSale()
-  const buyer = await newVisitor(browser, shop.url)
+  const buyer = await nextVisitor(browser, shop.url)
   await addToCart(buyer, address)
   await fillCheckout(buyer)
   await pay(buyer)

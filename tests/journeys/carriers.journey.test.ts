@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import type { CarrierDouble } from '../../carrier-double/start-carrier-double.ts'
 import { carriersOf, openCarriers } from '../support/carriers.ts'
-import { artistsBearer, newArtist } from './support/artist.ts'
+import { artistsBearer, nextArtist } from './support/artist.ts'
 import { artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
-import { addToCart, fillCustomer, newVisitor, pay } from './support/visitor.ts'
+import { addToCart, fillCustomer, nextVisitor, pay } from './support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -74,7 +74,7 @@ const ways = (page: Page) => page.getByRole('group', { name: '¿Quién te lo lle
 
 test('a buyer chooses who takes her painting, finds her choice after a reload, and pays that price', async () => {
   carriers.set({ fault: 'none', latencyMs: 0 })
-  const page = await newVisitor(browser, shop.url)
+  const page = await nextVisitor(browser, shop.url)
   await toDelivery(page, '2000')
   const insurance = Math.round(work.price * 0.01)
   const own = ways(page).getByRole('radio', { name: /Envío del taller/ })
@@ -118,7 +118,7 @@ test('a buyer chooses who takes her painting, finds her choice after a reload, a
   await page.getByRole('link', { name: 'Volver al sitio' }).click()
   await page.getByText('ID de Pago').waitFor()
 
-  const artist = await newArtist(browser, shop)
+  const artist = await nextArtist(browser, shop)
   await artist.goto('/admin/dashboard/pedidos')
   await artist
     .getByRole('link', { name: /^Pedido \d+/ })
@@ -130,7 +130,7 @@ test('a buyer chooses who takes her painting, finds her choice after a reload, a
 
 test('a carrier that is slow keeps nobody waiting: the price of the artist is there, and is what is charged', async () => {
   carriers.set({ latencyMs: 4000 })
-  const page = await newVisitor(browser, shop.url)
+  const page = await nextVisitor(browser, shop.url)
   await toDelivery(page, '5000')
   for (const place of ['status', 'definition'] as const)
     await page.getByRole(place).getByText('Calculando el envío…').waitFor()
@@ -144,7 +144,7 @@ test('a carrier that is slow keeps nobody waiting: the price of the artist is th
 
 test('the artist sees which carriers are asked, and tries one', async () => {
   carriers.set({ latencyMs: 0 })
-  const artist = await newArtist(browser, shop)
+  const artist = await nextArtist(browser, shop)
   await artist.goto('/admin/dashboard/ajustes/envios')
   await artist.getByRole('button', { name: 'Probar Andreani' }).click()
   await artist.getByText(/Caja chica a Córdoba: Andreani: ARS/).waitFor()

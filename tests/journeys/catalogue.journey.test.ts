@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { writeZip } from '../support/catalogue-zip.ts'
-import { newArtist, openArtistsShop, openFromWorks } from './support/artist.ts'
+import { nextArtist, openArtistsShop, openFromWorks } from './support/artist.ts'
 import { artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
@@ -60,7 +60,7 @@ const figure = (page: Page, name: string) =>
 for (const [size, viewport] of SIZES)
   test.describe(`on a ${size}`, () => {
     test('an artist brings her catalogue: mistakes are shown by row, the rest comes in', async () => {
-      const page = await newArtist(browser, shop, viewport)
+      const page = await nextArtist(browser, shop, viewport)
       await openScreen(page)
       await page.getByText('Elegir archivo .zip').or(page.getByText('Elegir otro archivo .zip')).waitFor()
       expect(await violations(page)).toEqual([])
@@ -92,7 +92,7 @@ for (const [size, viewport] of SIZES)
     })
 
     test('a file that is no catalogue is refused in a sentence', async () => {
-      const page = await newArtist(browser, shop, viewport)
+      const page = await nextArtist(browser, shop, viewport)
       await openScreen(page)
       const file = join(tmpdir(), `no-catalogo-${size}.zip`)
       await writeFile(file, 'hola')
@@ -107,7 +107,7 @@ for (const [size, viewport] of SIZES)
     })
 
     test('the whole catalogue is downloaded as a file', async () => {
-      const page = await newArtist(browser, shop, viewport)
+      const page = await nextArtist(browser, shop, viewport)
       await openScreen(page)
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -122,7 +122,7 @@ for (const [size, viewport] of SIZES)
   })
 
 test('a catalogue that cannot set out is told in a sentence, and sets out when it is chosen again', async () => {
-  const page = await newArtist(browser, shop, SIZES[0][1])
+  const page = await nextArtist(browser, shop, SIZES[0][1])
   await openScreen(page)
   // The program that sends it, as it is after the shop was renewed.
   await page.route('**/assets/browser-*.js', (route) => route.fulfill({ status: 404, body: '' }))
@@ -139,7 +139,7 @@ test('a catalogue that cannot set out is told in a sentence, and sets out when i
 })
 
 test('a catalogue whose last answer gets lost is checked all the same, and the page shows it', async () => {
-  const page = await newArtist(browser, shop, SIZES[0][1])
+  const page = await nextArtist(browser, shop, SIZES[0][1])
   await openScreen(page)
   let lost = 0
   await page.route('**/api/catalogue/import-file/*', async (route) => {
@@ -158,7 +158,7 @@ test('an artist who begins with nothing is told on every tab what is missing', a
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'vacia-'))
   const empty = await openRunningShop({ ...artistSettings, DATA_DIR, SAMPLE_DATA: 'off' })
   try {
-    const page = await newArtist(browser, empty)
+    const page = await nextArtist(browser, empty)
     for (const [address, sentence] of [
       ['', 'No hay nada pendiente. Buen día para pintar.'],
       ['/obras', 'Todavía no hay obras. Cargá la primera con «Nueva Obra» o importá tu catálogo entero.'],

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import { artistsBearer, newArtist, openArtistsShop } from './support/artist.ts'
+import { artistsBearer, nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
-import { addToCart, fillCheckout, fillCustomer, fillShipping, newVisitor, pay } from './support/visitor.ts'
+import { addToCart, fillCheckout, fillCustomer, fillShipping, nextVisitor, pay } from './support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -53,7 +53,7 @@ async function toReview(page: Page): Promise<void> {
 }
 
 test('the artist writes her prices on a phone and raises them, and a buyer in Rosario pays them with the work', async () => {
-  const artist = await newArtist(browser, shop)
+  const artist = await nextArtist(browser, shop)
   await artist.goto('/admin/dashboard/ajustes/envios')
   await artist.locator('summary', { hasText: 'Centro' }).click()
   const zone = artist.getByRole('group', { name: 'Centro' }).last()
@@ -79,7 +79,7 @@ test('the artist writes her prices on a phone and raises them, and a buyer in Ro
 
   const work = await smallWork()
   const insurance = Math.round(work.price * INSURANCE)
-  const visitor = await newVisitor(browser, shop.url)
+  const visitor = await nextVisitor(browser, shop.url)
   await visitor.goto(`/obra/${work.id}`)
   const main = visitor.getByRole('main')
   await main
@@ -110,7 +110,7 @@ test('the artist writes her prices on a phone and raises them, and a buyer in Ro
 test('a work whose delivery has to be asked about says so before the cart, and leads to the artist', async () => {
   const work = await smallWork()
   await change('PATCH', `/artworks/${work.id}`, { packing: 'a cotizar' })
-  const visitor = await newVisitor(browser, shop.url)
+  const visitor = await nextVisitor(browser, shop.url)
   await visitor.goto(`/obra/${work.id}`)
   const main = visitor.getByRole('main')
   await main.getByText('El envío de esta obra se cotiza aparte; retiro en').waitFor()
@@ -121,7 +121,7 @@ test('a work whose delivery has to be asked about says so before the cart, and l
 
 test('prices that change while somebody writes her address are told before she pays them', async () => {
   const work = await smallWork()
-  const visitor = await newVisitor(browser, shop.url)
+  const visitor = await nextVisitor(browser, shop.url)
   await addToCart(visitor, `/obra/${work.id}`)
   await toReview(visitor)
   const order = visitor.getByRole('region', { name: 'Tu pedido' })
@@ -140,11 +140,11 @@ test('prices that change while somebody writes her address are told before she p
 
 test('on paper the list that an order is packed by is alone', async () => {
   const work = await smallWork()
-  const visitor = await newVisitor(browser, shop.url)
+  const visitor = await nextVisitor(browser, shop.url)
   await addToCart(visitor, `/obra/${work.id}`)
   await fillCheckout(visitor)
   await pay(visitor)
-  const artist = await newArtist(browser, shop)
+  const artist = await nextArtist(browser, shop)
   const reply = await fetch(`${shop.url}/api/orders?limit=1`, { headers: await artistsBearer(shop) })
   const { data } = (await reply.json()) as { data: { id: string }[] }
   await artist.goto(`/admin/dashboard/pedidos/${data[0]?.id}/embalaje`)

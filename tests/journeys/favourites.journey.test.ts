@@ -4,7 +4,7 @@ import { enlargeText, largeTextFaults } from './support/large-text.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { test } from './support/test.ts'
 import { violations } from './support/violations.ts'
-import { newVisitor, nextVisitor } from './support/visitor.ts'
+import { nextVisitor } from './support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const KEY = 'favoritas'
@@ -127,7 +127,7 @@ test('prints are kept by their hearts as well, and are shared and asked about, b
 })
 
 test('another tab is told at once, and takes nothing back', async () => {
-  const one = await newVisitor(browser, shop.url)
+  const one = await nextVisitor(browser, shop.url)
   await remembering(one, named([workAt(0)]))
   await one.goto('/')
   const other = await one.context().newPage()
@@ -177,7 +177,7 @@ test('a work that has gone is named kindly, and is neither shared nor asked abou
 })
 
 test('a selection is shared as a link, and whoever opens it adds it to her own', async () => {
-  const page = await newVisitor(browser, shop.url, DESKTOP)
+  const page = await nextVisitor(browser, shop.url, DESKTOP)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await remembering(page, named(works.slice(0, 3)))
   await page.goto('/')
@@ -185,7 +185,7 @@ test('a selection is shared as a link, and whoever opens it adds it to her own',
   await drawer(page).getByRole('button', { name: 'Compartir mi selección' }).click()
   await page.getByText('Enlace copiado').first().waitFor()
   const link = await page.evaluate(() => navigator.clipboard.readText())
-  const friend = await newVisitor(browser, shop.url)
+  const friend = await nextVisitor(browser, shop.url)
   await friend.goto(link)
   await friend.getByRole('heading', { name: 'Una selección' }).waitFor()
   const cards = friend.getByRole('main').getByRole('article')
@@ -232,7 +232,7 @@ for (const size of [{ width: 390, height: 844 }, DESKTOP])
   })
 
 test('text at twice its size spoils neither the drawer nor the comparison', async () => {
-  const page = await newVisitor(browser, shop.url)
+  const page = await nextVisitor(browser, shop.url)
   await enlargeText(page)
   await remembering(page, named(works.slice(0, 6)))
   await page.goto('/biografia')

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { newArtist, openArtistsShop, openTab } from './support/artist.ts'
+import { nextArtist, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -19,7 +19,7 @@ for (const [size, viewport] of [
   ['desktop', { width: 1440, height: 900 }],
 ] as const)
   test(`each first step leads to the very field, on a ${size}`, async () => {
-    const page = await newArtist(browser, shop, viewport)
+    const page = await nextArtist(browser, shop, viewport)
     for (const [step, field] of [
       ['Poné tu nombre o el de la galería', 'artistName'],
       ['Subí tu retrato', 'profile-file'],
@@ -34,7 +34,7 @@ for (const [size, viewport] of [
   })
 
 test('sharing the address is a step done, and the closed list comes back with "Deshacer"', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByText('0 de 8', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Compartí la dirección de tu galería' }).click()

@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { newArtist, openArtistsShop } from './support/artist.ts'
+import { nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import { payForOrder, placeOrderAt } from './support/orders-over-http.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -56,14 +56,14 @@ test('what strangers and the artist type stays text on every page and in every l
   })
   await payForOrder(shop.url, order, 'card')
 
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await expectOnlyText(page, `/obra/${work.id}`)
   await expectOnlyText(page, '/admin/dashboard/mensajes')
   await expectOnlyText(page, '/admin/dashboard/pedidos')
   await expectOnlyText(page, '/admin/dashboard/obras')
   const outbox = join(shop.dataFolder, 'outbox')
-  await expect.poll(() => readdir(outbox).then((names) => names.length)).toBeGreaterThan(1)
-  const letters = await Promise.all((await readdir(outbox)).map((name) => htmlOf(join(outbox, name))))
+  await expect.poll(async () => (await shop.letters()).length).toBeGreaterThan(1)
+  const letters = await Promise.all((await shop.letters()).map((name) => htmlOf(join(outbox, name))))
   expect(letters.filter((html) => html.includes('window.foreign')).length).toBeGreaterThan(0)
   for (const html of letters) expect(html).not.toMatch(/<img src=3D"?\/foreign|<script>window/)
 })

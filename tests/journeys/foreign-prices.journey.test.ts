@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
-import { newArtist, openArtistsShop } from './support/artist.ts'
+import { nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
-import { newVisitor } from './support/visitor.ts'
+import { nextVisitor } from './support/visitor.ts'
 
 /** Of the sample catalogue; it costs USD 1.900. */
 const IN_DOLLARS = '/obra/tierra-partida-pwics8'
@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser: chromium }) => {
 test.afterAll(() => closeShop(browser, shop))
 
 test('the artist says what a dollar costs; the buyer sees both prices and pays pesos', async () => {
-  const artist = await newArtist(browser, shop)
+  const artist = await nextArtist(browser, shop)
   await artist.goto('/admin/dashboard/ajustes/cobros')
   const dollar = artist.getByLabel('Pesos por un dólar (USD)')
   await dollar.fill('mil')
@@ -28,7 +28,7 @@ test('the artist says what a dollar costs; the buyer sees both prices and pays p
   await artist.getByRole('button', { name: 'Guardar cotización del dólar' }).click()
   await artist.getByText('Cotización guardada').waitFor()
 
-  const buyer = await newVisitor(browser, shop.url)
+  const buyer = await nextVisitor(browser, shop.url)
   await buyer.goto(IN_DOLLARS)
   await buyer.getByText('USD 1.900', { exact: true }).waitFor()
   await buyer.getByText(/^ARS 2\.850\.000, al cambio del .* \(ARS 1\.500 por USD\)$/).waitFor()
@@ -38,12 +38,12 @@ test('the artist says what a dollar costs; the buyer sees both prices and pays p
 })
 
 test('without a rate the work shows its price and a way to ask', async () => {
-  const artist = await newArtist(browser, shop)
+  const artist = await nextArtist(browser, shop)
   await artist.goto('/admin/dashboard/ajustes/cobros')
   await artist.getByRole('button', { name: 'Quitar la cotización del dólar' }).click()
   await artist.getByText('Cotización quitada').waitFor()
 
-  const buyer = await newVisitor(browser, shop.url)
+  const buyer = await nextVisitor(browser, shop.url)
   await buyer.goto(IN_DOLLARS)
   await buyer.getByText('USD 1.900', { exact: true }).waitFor()
   await buyer.getByRole('main').getByRole('link', { name: 'Consultar', exact: true }).waitFor()
@@ -51,7 +51,7 @@ test('without a rate the work shows its price and a way to ask', async () => {
 })
 
 test('the artist says how long a work waits for its payment', async () => {
-  const artist = await newArtist(browser, shop)
+  const artist = await nextArtist(browser, shop)
   await artist.goto('/admin/dashboard/ajustes/venta')
   await artist.getByLabel('Minutos que una obra espera su pago').fill('1')
   await artist.getByRole('button', { name: 'Guardar Cambios' }).click()

@@ -1,14 +1,14 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { sitePages } from '#pages/site-pages.ts'
-import { artistsBearer, chooseFor, newArtist, openArtistsShop } from './support/artist.ts'
+import { artistsBearer, chooseFor, nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import { enlargeText, largeTextFaults, narrowFaults, sticksOut } from './support/large-text.ts'
 import { placeOrderAt } from './support/orders-over-http.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { certifiedAtStudio } from './support/studio-sale.ts'
 import { closeShop, test } from './support/test.ts'
-import { addToCart, fillCustomer, fillShipping, newVisitor, nextVisitor } from './support/visitor.ts'
+import { addToCart, fillCustomer, fillShipping, nextVisitor } from './support/visitor.ts'
 import { worksForSale } from './support/works-for-sale.ts'
 
 let shop: RunningShop
@@ -73,7 +73,7 @@ async function faultsAt(
 }
 
 test('text at twice its size spoils no page that visitors come to', async () => {
-  const page = await newVisitor(browser, shop.url)
+  const page = await nextVisitor(browser, shop.url)
   await enlargeText(page)
   const addresses = [
     ...addressesOf(sitePages),
@@ -92,7 +92,7 @@ for (const [how, width] of [
   ['the page of a phone at twice its size', 195],
 ] as const)
   test(`nor does it in ${how}: nothing scrolls sideways, and everything can be reached`, async () => {
-    const page = await newVisitor(browser, shop.url, { width, height: 640 })
+    const page = await nextVisitor(browser, shop.url, { width, height: 640 })
     if (width === 320) await enlargeText(page)
     expect(
       await faultsAt(page, [...addressesOf(sitePages), '/login', '/nada', REFINED], narrowFaults),
@@ -101,7 +101,7 @@ for (const [how, width] of [
   })
 
 test('nor a cart with works, its drawer and the checkout with what is missing in it', async () => {
-  const page = await newVisitor(browser, shop.url)
+  const page = await nextVisitor(browser, shop.url)
   await enlargeText(page)
   await addToCart(page, `/obra/${works[1]?.id}`)
   await page.getByText('agregado al carrito').waitFor({ state: 'hidden' })
@@ -121,7 +121,7 @@ test('nor a cart with works, its drawer and the checkout with what is missing in
 })
 
 test('nor a page of the administration', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await enlargeText(page)
   const faults = await faultsAt(page, addressesOf(adminPages))
   await page.goto(adminPages.newOrder.path)
@@ -142,7 +142,7 @@ test('nor a page of the administration', async () => {
 })
 
 test('nor the message with which a deletion is undone', async () => {
-  const page = await newArtist(browser, shop, { width: 390, height: 844 })
+  const page = await nextArtist(browser, shop, { width: 390, height: 844 })
   await enlargeText(page)
   await page.goto(adminPages.digitalArt.path)
   await chooseFor(page, /^Más acciones/, 'Eliminar')

@@ -1,9 +1,11 @@
 import type { Browser, Page, Route } from '@playwright/test'
+import { adminPages } from '#pages/admin-pages.ts'
 import { photograph as takeWith } from '../support/photograph.ts'
-import { newArtist, openArtistsShop, openTab } from './support/artist.ts'
+import { nextArtist, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
+import { nextVisitor } from './support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -49,7 +51,7 @@ async function storedViews(title: string): Promise<string[] | undefined> {
 }
 
 test('what is pressed last about the views stays, however late an earlier change arrives', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await page.getByRole('link', { name: 'Gestión de Obras' }).click()
   await page.getByRole('link', { name: 'Editar Orilla', exact: true }).click()
   await chooseView(page, 'detalle.jpg')
@@ -72,7 +74,7 @@ test('what is pressed last about the views stays, however late an earlier change
 })
 
 test('a portrait that arrives late leaves what was saved meanwhile, and the other way round', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await openTab(page, 'Biografía')
   await page.getByLabel('Título', { exact: true }).first().waitFor()
   const stored = async () => {
@@ -94,4 +96,17 @@ test('a portrait that arrives late leaves what was saved meanwhile, and the othe
   expect(after.title).toBe('Entre dos ríos')
   expect(after.profileImage.url).not.toBe(before.profileImage.url)
   await page.context().close()
+})
+
+test('whoever has not signed in is sent to the sign-in once, however late its page arrives', async () => {
+  const page = await nextVisitor(browser, shop.url)
+  const asked: string[] = []
+  await page.route('**/login.data*', (route) => {
+    asked.push(route.request().url())
+    return late(route)
+  })
+  await page.goto(adminPages.works.link())
+  await page.waitForURL('**/login')
+  await page.getByRole('heading', { name: 'Administración' }).waitFor()
+  expect(asked).toHaveLength(1)
 })

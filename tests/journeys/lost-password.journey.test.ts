@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { fillSignIn, signedInArtist } from './support/artist.ts'
@@ -17,15 +17,15 @@ test.beforeAll(async ({ browser: chromium }) => {
 test.afterAll(() => closeShop(browser, shop))
 
 /** Letters on their way, as the outbox has them: their lines are broken by the mail's own rule. */
-async function lettersIn({ dataFolder }: RunningShop): Promise<string[]> {
-  const names = await readdir(join(dataFolder, 'outbox')).catch(() => [])
+async function textsIn({ dataFolder, letters: named }: RunningShop): Promise<string[]> {
+  const names = await named()
   const letters = await Promise.all(names.map((name) => readFile(join(dataFolder, 'outbox', name), 'utf8')))
   return letters.map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
 }
 
 /** The addresses that letters brought for a new password. */
 const linksIn = async (place: RunningShop): Promise<string[]> =>
-  (await lettersIn(place)).flatMap((text) => text.match(/\/login\/nueva-contrasena#[\w-]{43}/) ?? [])
+  (await textsIn(place)).flatMap((text) => text.match(/\/login\/nueva-contrasena#[\w-]{43}/) ?? [])
 
 const NEW = 'tres palabras nuevas'
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { adminPages } from '#pages/admin-pages.ts'
 import { heic } from '../support/bad-pictures.ts'
-import { artistsBearer, newArtist, openArtistsShop, openPart } from './support/artist.ts'
+import { artistsBearer, nextArtist, openArtistsShop, openPart } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -24,7 +24,7 @@ test.beforeAll(async ({ browser: chromium }) => {
 test.afterAll(() => closeShop(browser, shop))
 
 async function beginWork(): Promise<Page> {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await page.getByRole('link', { name: 'Gestión de Obras' }).click()
   await page.getByRole('link', { name: 'Nueva Obra' }).click()
   return page
@@ -188,7 +188,7 @@ test('what can never become a picture is said before it is sent', async () => {
 })
 
 test('the artist shows less of a work than she has', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await page.getByRole('link', { name: 'Gestión de Obras' }).click()
   await page.getByRole('link', { name: 'Editar Orilla' }).click()
   await openPart(page, 'Texto y ampliación de la imagen')

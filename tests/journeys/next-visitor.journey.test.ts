@@ -31,14 +31,15 @@ test.afterAll(async () => {
 })
 
 const known = (page: Page) =>
-  page.evaluate(() => ({
+  page.evaluate(async () => ({
     local: { ...localStorage },
+    databases: await indexedDB.databases(),
     session: { ...sessionStorage },
     size: [innerWidth, innerHeight],
     still: matchMedia('(prefers-reduced-motion: reduce)').matches,
   }))
 
-const UNKNOWN = { local: {}, session: {}, size: [390, 844], still: true }
+const UNKNOWN = { local: {}, databases: [], session: {}, size: [390, 844], still: true }
 
 test('a visitor leaves traces of every kind', async () => {
   const page = await nextVisitor(browser, url, { width: 1440, height: 900 })
@@ -46,6 +47,7 @@ test('a visitor leaves traces of every kind', async () => {
   await page.evaluate(() => {
     localStorage.setItem('cart-storage', 'a work')
     sessionStorage.setItem('scroll', '100')
+    indexedDB.open('pictures')
     window.onpagehide = () => localStorage.setItem('draft', 'to the last moment')
     return cookieStore.set('device', 'this')
   })

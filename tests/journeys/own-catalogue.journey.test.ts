@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { newArtist, openArtistsShop } from './support/artist.ts'
+import { nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -21,7 +21,7 @@ async function artistsOf(kind: 'artworks' | 'digital-art'): Promise<string[]> {
 }
 
 test('an artist who gives the shop her name is asked whether the works say it as well', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await page.goto('/admin/dashboard/ajustes/galeria')
   await page.getByLabel('Nombre de la artista o de la galería').fill(NAME)
   await page.getByRole('button', { name: 'Guardar Cambios' }).click()
@@ -36,7 +36,7 @@ test('an artist who gives the shop her name is asked whether the works say it as
 })
 
 test('what has to be filled in is marked, what may stay empty is not', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await page.goto('/admin/dashboard/obras/nueva')
   const markOf = (label: string) =>
     page
@@ -48,7 +48,7 @@ test('what has to be filled in is marked, what may stay empty is not', async () 
 })
 
 test('the sample goes in one step, once she has said yes', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await page.goto('/admin/dashboard/obras/catalogo')
   await page.getByRole('button', { name: 'Vaciar la muestra' }).click()
   const question = page.getByRole('dialog', { name: 'Vaciar la muestra' })

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { photograph } from '../support/photograph.ts'
-import { artistsBearer, newArtist, openArtistsShop } from './support/artist.ts'
+import { artistsBearer, nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -70,7 +70,7 @@ async function breakLineAfter(context: BrowserContext, count: number): Promise<v
 }
 
 test('pictures outlive a lost network and a closed page, and the work ends with all of them once', async () => {
-  const page = await newArtist(browser, shop, PHONE)
+  const page = await nextArtist(browser, shop, PHONE)
   const context = page.context()
   await page.goto(adminPages.newWork.path)
   await breakLineAfter(context, 1)
@@ -118,7 +118,7 @@ test('pictures outlive a lost network and a closed page, and the work ends with 
 })
 
 test('what was left in the middle goes on in its form, and what is discarded is gone', async () => {
-  const page = await newArtist(browser, shop, PHONE)
+  const page = await nextArtist(browser, shop, PHONE)
   const context = page.context()
   await page.goto(adminPages.newWork.path)
   await breakLineAfter(context, 0)
@@ -148,7 +148,7 @@ test('what was left in the middle goes on in its form, and what is discarded is 
 
 test('views of a work that is there are added when the network is back, wherever she is', async () => {
   const { id } = (await worksCalled('Rosedal de noche'))[0] ?? { id: '' }
-  const page = await newArtist(browser, shop, PHONE)
+  const page = await nextArtist(browser, shop, PHONE)
   const context = page.context()
   await page.goto(adminPages.work.link({ id }))
   await page.getByRole('heading', { name: 'Otras vistas' }).waitFor()
@@ -165,7 +165,7 @@ test('views of a work that is there are added when the network is back, wherever
 })
 
 test('of two tabs one sends, and the other waits until it is closed', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   const context = page.context()
   await page.goto(adminPages.newWork.path)
   await breakLineAfter(context, 0)
@@ -194,7 +194,7 @@ const isAnythingKept = (page: Page) =>
   )
 
 test('they are hers alone: gone when she signs out, and when another administrator comes', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   const leave = async () => {
     await page.goto(adminPages.newWork.path)
     await page.getByLabel('Título', { exact: true }).fill('Secreta')
@@ -214,7 +214,7 @@ test('they are hers alone: gone when she signs out, and when another administrat
   expect(await page.evaluate(() => localStorage.getItem('borrador-obra-nueva'))).toBeNull()
   expect(stored['borrador-obra-nueva']).toContain('Secreta')
 
-  const second = await newArtist(browser, shop)
+  const second = await nextArtist(browser, shop)
   await second.goto(adminPages.newWork.path)
   await second.getByLabel('Título', { exact: true }).fill('Ajena')
   await cover(second).setInputFiles(await pictures())
@@ -233,7 +233,7 @@ test('they are hers alone: gone when she signs out, and when another administrat
 })
 
 test('where the browser keeps nothing, that is said, and the pictures are sent as ever', async () => {
-  const page = await newArtist(browser, shop, PHONE)
+  const page = await nextArtist(browser, shop, PHONE)
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('private', 'SecurityError')

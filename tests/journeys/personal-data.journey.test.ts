@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from '@playwright/test'
-import { newArtist, openArtistsShop } from './support/artist.ts'
+import { nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -30,7 +30,7 @@ test('no page that everybody gets has anything of who wrote', async () => {
 })
 
 test('the artist hands out what is kept of a person and erases it, by the keyboard alone', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await page.goto('/admin/dashboard/ajustes')
   await page.getByRole('link', { name: 'Datos de una persona' }).click()
   await page.getByRole('heading', { name: 'Datos de una persona' }).waitFor()
@@ -65,7 +65,7 @@ test('the artist hands out what is kept of a person and erases it, by the keyboa
 })
 
 test('a search that failed says so, keeps what was typed, and is made again by the same button', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await page.goto('/admin/dashboard/ajustes/datos-de-una-persona')
   const field = page.getByLabel('Email, DNI, número de pedido o nombre')
   await page.route('**/api/personal-data/**', (route) => route.fulfill({ status: 500, body: '{}' }))

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { adminPages } from '#pages/admin-pages.ts'
 import { photograph } from '../support/photograph.ts'
-import { artistsBearer, newArtist, openArtistsShop, openPart } from './support/artist.ts'
+import { artistsBearer, newArtist, nextArtist, openArtistsShop, openPart } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -41,7 +41,7 @@ async function goOnTo(page: Page, label: string, text: string): Promise<void> {
 }
 
 test('a work with three views takes eight taps or fewer beside typing', async () => {
-  const page = await newArtist(browser, shop, PHONE)
+  const page = await nextArtist(browser, shop, PHONE)
   let taps = 0
   const tap = async (target: Locator) => {
     taps += 1
@@ -82,7 +82,7 @@ test('a work with three views takes eight taps or fewer beside typing', async ()
 })
 
 test('words are proposed from what she typed, and count only when she takes them', async () => {
-  const page = await newArtist(browser, shop, PHONE)
+  const page = await nextArtist(browser, shop, PHONE)
   await page.goto(adminPages.newWork.path)
   await cover(page).setInputFiles([
     await picture('rosedal-noche.jpg', '#553322'),
@@ -132,7 +132,7 @@ const shapeOf = (page: Page) =>
     .evaluate((image) => Number(image.getAttribute('width')) / Number(image.getAttribute('height')))
 
 test('a further view is straightened like the first picture, and its photograph opens again', async () => {
-  const page = await newArtist(browser, shop, PHONE)
+  const page = await nextArtist(browser, shop, PHONE)
   await page.goto(adminPages.newWork.path)
   await cover(page).setInputFiles([
     await picture('IMG_1.jpg', '#553322'),
@@ -173,7 +173,7 @@ test('chosen works go into a series together, and back', async () => {
     }
     return data.filter(({ series }) => series?.startsWith('patios')).length
   }
-  const page = await newArtist(browser, shop, PHONE)
+  const page = await nextArtist(browser, shop, PHONE)
   await page.goto(adminPages.works.path)
   await page.getByRole('button', { name: 'Elegir varias' }).click()
   const rows = page.getByRole('list', { name: 'Obras' }).getByRole('listitem')

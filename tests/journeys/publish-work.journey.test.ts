@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { adminPages } from '#pages/admin-pages.ts'
-import { newArtist } from './support/artist.ts'
+import { nextArtist } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { test } from './support/test.ts'
@@ -46,7 +46,7 @@ async function arrived(page: Page, before = ''): Promise<Buffer> {
 const corner = (page: Page, name: string) => page.getByRole('button', { name: `Esquina ${name}` })
 
 test('a painting that was photographed aslant is found, straightened and cut out; the photograph stays', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await takePhotograph(page, await onTheWall())
   const before = await addressOf(page)
   await page.getByRole('button', { name: 'Ajustar' }).click()
@@ -66,7 +66,7 @@ test('a painting that was photographed aslant is found, straightened and cut out
 })
 
 test('corners are moved by keys and by a finger, the picture is turned, and Back leaves it as it was', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   const plain = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#274c5b' } })
     .jpeg()
     .toBuffer()
@@ -101,7 +101,7 @@ test('corners are moved by keys and by a finger, the picture is turned, and Back
 })
 
 test('a work that hangs is handed on with its picture, from the word that it hangs and from the list', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await page.addInitScript(() => {
     navigator.canShare = () => true
     navigator.share = async ({ title, text, files }: ShareData = {}) => {

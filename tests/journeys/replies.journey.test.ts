@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { newArtist, openArtistsShop, openTab } from './support/artist.ts'
+import { nextArtist, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -44,7 +44,7 @@ test('on a phone she keeps a reply, answers with it by letter, and by WhatsApp s
   const { id, title } = (await offerWorks(shop.url))()
   await write('Bruno Paz', { about: id })
   await write('Carla Sosa')
-  const page = await newArtist(browser, shop, { width: 390, height: 844 })
+  const page = await nextArtist(browser, shop, { width: 390, height: 844 })
   await openTab(page, 'Mensajes')
   await page.getByRole('button', { name: 'Bruno Paz' }).click()
   const detail = page.getByRole('dialog', { name: 'Detalle del Mensaje' })

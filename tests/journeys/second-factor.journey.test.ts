@@ -5,7 +5,7 @@ import { ARTIST } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
-import { newVisitor } from './support/visitor.ts'
+import { nextVisitor } from './support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -43,7 +43,7 @@ test('the artist switches the second step on, signs in with it, and switches it 
   await page.getByRole('button', { name: 'Ya los guardé' }).click()
   await page.getByText('Te quedan 10 códigos de recuperación.').waitFor()
 
-  const elsewhere = await newVisitor(browser, shop.url)
+  const elsewhere = await nextVisitor(browser, shop.url)
   await elsewhere.goto('/login')
   await fillSignIn(elsewhere)
   await elsewhere

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import { newArtist, openArtistsShop } from './support/artist.ts'
+import { nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
-import { addToCart, fillCheckout, fillCustomer, fillShipping, newVisitor } from './support/visitor.ts'
+import { addToCart, fillCheckout, fillCustomer, fillShipping, nextVisitor } from './support/visitor.ts'
 
 const LEGEND = /PRECIO SIN IMPUESTOS NACIONALES/
 
@@ -32,7 +32,7 @@ test.beforeAll(async ({ browser: chromium }) => {
 test.afterAll(() => closeShop(browser, shop))
 
 async function choose(condition: string, alsoTick?: RegExp): Promise<void> {
-  const artist = await newArtist(browser, shop)
+  const artist = await nextArtist(browser, shop)
   await artist.goto('/admin/dashboard/ajustes/galeria')
   await artist.getByLabel('Condición frente al IVA').selectOption(condition)
   if (alsoTick !== undefined) await artist.getByRole('checkbox', { name: alsoTick }).check()
@@ -54,13 +54,13 @@ async function legendsOn(page: Page, address: string): Promise<number> {
 const pages = () => ['/', work.address, '/arte-digital']
 
 test('as long as the artist has said nothing no page shows a price without taxes', async () => {
-  const visitor = await newVisitor(browser, shop.url)
+  const visitor = await nextVisitor(browser, shop.url)
   for (const address of pages()) expect([address, await legendsOn(visitor, address)]).toEqual([address, 0])
 })
 
 test('who is registered for the VAT shows it at every price that can be paid, smaller than the price', async () => {
   await choose('Responsable inscripto')
-  const visitor = await newVisitor(browser, shop.url)
+  const visitor = await nextVisitor(browser, shop.url)
   for (const address of pages())
     expect([address, await legendsOn(visitor, address)]).not.toEqual([address, 0])
   await visitor.goto(work.address)
@@ -88,18 +88,18 @@ test('who is registered for the VAT shows it at every price that can be paid, sm
 
 test('a monotributista offers no Factura A, and shows the legend only when she wants to', async () => {
   await choose('Monotributista')
-  const visitor = await newVisitor(browser, shop.url)
+  const visitor = await nextVisitor(browser, shop.url)
   for (const address of pages()) expect([address, await legendsOn(visitor, address)]).toEqual([address, 0])
   await addToCart(visitor, work.address)
   await fillCheckout(visitor)
   expect(await visitor.getByRole('radio', { name: /Factura A/ }).count()).toBe(0)
   await choose('Monotributista', LEGEND)
-  const other = await newVisitor(browser, shop.url)
+  const other = await nextVisitor(browser, shop.url)
   expect(await legendsOn(other, work.address)).toBe(1)
 })
 
 test("the seller's CUIT takes its shape by itself, and one that looks wrong is doubted and stored all the same", async () => {
-  const artist = await newArtist(browser, shop)
+  const artist = await nextArtist(browser, shop)
   await artist.goto('/admin/dashboard/ajustes/galeria')
   const cuit = artist.getByLabel('CUIT', { exact: true })
   const doubt = artist.getByText('Este CUIT no parece válido. Revisalo; podés guardarlo igual.')
@@ -111,7 +111,7 @@ test("the seller's CUIT takes its shape by itself, and one that looks wrong is d
   await doubt.waitFor()
   await artist.getByRole('button', { name: 'Guardar Cambios' }).click()
   await artist.getByText('Ajustes guardados').waitFor()
-  const visitor = await newVisitor(browser, shop.url)
+  const visitor = await nextVisitor(browser, shop.url)
   await visitor.goto('/biografia')
   await visitor.getByRole('contentinfo').getByText('CUIT hola').waitFor()
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
@@ -6,6 +6,7 @@ import { lockFolder } from '#platform/database/folder-lock.ts'
 import { freePort } from '../support/program.ts'
 import { openWorkingCopy, type WorkingCopy } from '../support/working-copy.ts'
 import { expect } from './support/expect.ts'
+import { lettersIn } from './support/outbox.ts'
 import { closeTabs } from './support/tabs.ts'
 import { test } from './support/test.ts'
 import { newVisitor } from './support/visitor.ts'
@@ -67,7 +68,7 @@ async function writeTo(artist: { url: string }, name: string): Promise<void> {
 /** All letters that have left the house. */
 async function letters(): Promise<string> {
   const outbox = join(dataFolder, 'outbox')
-  const names = await readdir(outbox).catch(() => [])
+  const names = await lettersIn(dataFolder)
   return (await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))).join('')
 }
 

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { newArtist, openArtistsShop } from './support/artist.ts'
+import { nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -14,7 +14,7 @@ test.beforeAll(async ({ browser: chromium }) => {
 test.afterAll(() => closeShop(browser, shop))
 
 async function openWorks(viewport?: { width: number; height: number }) {
-  const page = await newArtist(browser, shop, viewport)
+  const page = await nextArtist(browser, shop, viewport)
   await page.getByRole('link', { name: 'Gestión de Obras' }).click()
   await page.getByRole('heading', { name: 'Gestión de Obras' }).waitFor()
   return page

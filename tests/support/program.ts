@@ -20,7 +20,8 @@ const begin = FIRST_PORT + worker * PORTS_A_WORKER
 /** Files follow each other in a worker, and what one has left may still be closing. */
 let next = process.pid % PORTS_A_WORKER
 
-async function isFree(port: number): Promise<boolean> {
+/** Whether nobody listens on a port. */
+export async function isFree(port: number): Promise<boolean> {
   const server = createServer()
   server.listen(port)
   const isOpen = await once(server, 'listening').then(

@@ -87,15 +87,24 @@ export async function leaveAll(browser: Browser, before: ReadonlySet<BrowserCont
   await Promise.all(come.map((context) => context.close()))
 }
 
-/** Closes the tabs that were opened for a shop, and whatever else is open but the tabs of another one. */
+/**
+ * Everybody who is in a shop leaves it, and whoever is nowhere yet goes. Tabs that were left stay for the next shop of
+ * this worker, which listens where this one does.
+ */
+export async function leaveShop(browser: Browser, url: string): Promise<void> {
+  const tabs = tabsOf.get(browser) ?? []
+  const elsewhere = new Set(tabs.filter((tab) => tab.url !== url).map(({ page }) => page.context()))
+  const here = [...takenIn(browser)].filter((context) => !elsewhere.has(context))
+  await Promise.all(here.map((context) => context.close()))
+}
+
+/** Closes the tabs that were opened for a site which is not opened again, with everybody who is in it. */
 export async function closeTabs(browser: Browser, url: string): Promise<void> {
+  await leaveShop(browser, url)
   const tabs = tabsOf.get(browser) ?? []
   const closing = tabs.filter((tab) => tab.url === url)
   for (const tab of closing) tabs.splice(tabs.indexOf(tab), 1)
   await Promise.all(closing.map(({ close }) => close()))
-  const kept = new Set(tabs.map(({ page }) => page.context()))
-  const others = browser.contexts().filter((context) => !kept.has(context))
-  await Promise.all(others.map((context) => context.close()))
 }
 
 /** Notices what spends a tab, and lets closing its context mean leaving it. */
@@ -149,9 +158,10 @@ async function empty({ page, url }: Tab): Promise<void> {
   await page.mouse.move(-10, -10)
   // A page of the shop that runs nothing: nobody writes back what is taken away.
   await page.goto(`${url}/robots.txt`)
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     localStorage.clear()
     sessionStorage.clear()
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
   })
   await context.clearCookies()
 }

@@ -1,7 +1,7 @@
 import { type Browser, test as base } from '@playwright/test'
 import { openArtistsShop } from './artist.ts'
 import type { RunningShop } from './running-shop.ts'
-import { closeTabs, leaveAll, takenIn } from './tabs.ts'
+import { leaveAll, leaveShop, takenIn } from './tabs.ts'
 
 interface OfTest {
   readonly visitors: undefined
@@ -39,6 +39,6 @@ export const test = base.extend<OfTest, OfWorker>({
 /** Closes the shop that a file has opened for itself alone, after everybody who is in it has left. */
 export async function closeShop(browser: Browser, shop: RunningShop | undefined): Promise<void> {
   if (shop === undefined) return
-  await closeTabs(browser, shop.url)
+  await leaveShop(browser, shop.url)
   await shop.stop()
 }

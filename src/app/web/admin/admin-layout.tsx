@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { keepPendingWorks, usePendingWorks } from '#artworks/web/admin/use-pending-works.ts'
 import { forgetReplyDrafts } from '#contact-messages/web/admin/use-reply-drafts.ts'
@@ -64,6 +64,8 @@ function GuardedRooms() {
   const [queries] = useState(openPanelQueries)
   const [leaving, setLeaving] = useState(false)
   const { pathname, search } = useLocation()
+  // The same one at each drawing: with another, the way to the sign-in begins anew while it is still under way, for ever.
+  const asked = useMemo(() => ({ from: pathname + search }), [pathname, search])
   async function leave() {
     setLeaving(true)
     await signOut()
@@ -79,8 +81,7 @@ function GuardedRooms() {
       </Container>
     )
   if (user === null && leaving) return <Navigate to={linkTo.home()} replace />
-  if (user === null)
-    return <Navigate to={adminPages.login.link()} replace state={{ from: pathname + search }} />
+  if (user === null) return <Navigate to={adminPages.login.link()} replace state={asked} />
   if (!isAdministrator(user)) return <Navigate to={linkTo.home()} replace />
   return (
     <QueryClientProvider client={queries}>
