@@ -106,8 +106,9 @@ test('an original whose page was closed half way is gone on with by the panel, a
   const later = partsOf(next)
   await next.goto(adminPages.overview.path)
   await waiting(next, '1 original subido, falta guardar · Ribera').waitFor({ timeout: 60_000 })
-  expect(parts).toEqual([0, later[0]])
-  expect(later[0]).toBeGreaterThan(0)
+  // What was on its way when the page closed may have arrived or not.
+  expect(later[0]).toBeGreaterThanOrEqual(parts.at(-1) ?? 0)
+  expect(later).not.toContain(0)
   expect(new Set(later).size).toBe(later.length)
   await next.getByRole('link', { name: /^Seguir: .*Ribera/ }).click()
   await arrived(next)

@@ -41,8 +41,7 @@ export function useLargeUpload(name: LargeDoorName, { onUploaded, tell, keeper }
   const [progress, setProgress] = useState<LargeProgress>({})
   const chosen = useRef<ChosenLarge>(undefined)
   const upload = useRef<LargeUpload>(undefined)
-  // What was given up, or replaced by another file, has nothing more to say.
-  const round = useRef(new AbortController())
+  const round = useRound()
   const told = useRef(onUploaded)
   told.current = onUploaded
 
@@ -68,7 +67,7 @@ export function useLargeUpload(name: LargeDoorName, { onUploaded, tell, keeper }
   }
 
   async function goOn() {
-    const { signal } = round.current
+    const signal = round.now()
     setProgress({ share: 0 })
     try {
       const opened = upload.current ?? (await open(signal))
@@ -93,10 +92,7 @@ export function useLargeUpload(name: LargeDoorName, { onUploaded, tell, keeper }
 
   async function take(file: File) {
     const error = LARGE_DOORS[name].refusalOf(file)
-    if (error !== undefined) {
-      setProgress({ error })
-      return
-    }
+    if (error !== undefined) return setProgress({ error })
     cancel()
     chosen.current = { file, key: newRequestKey() }
     keeper?.keep(chosen.current, tell === undefined ? {} : null)
@@ -105,8 +101,7 @@ export function useLargeUpload(name: LargeDoorName, { onUploaded, tell, keeper }
 
   function cancel() {
     const given = upload.current
-    round.current.abort()
-    round.current = new AbortController()
+    round.endAndBegin()
     void given?.cancel()
     letGo()
     setProgress({})
@@ -117,12 +112,22 @@ export function useLargeUpload(name: LargeDoorName, { onUploaded, tell, keeper }
     chosen.current = left
     void goOn()
   })
-  // Whoever goes on with it must find nobody at it.
-  useEffect(() => () => round.current.abort(), [])
-
   useWhenOnline(progress.broken === true, goOn)
 
   return { progress, take, goOn, cancel }
+}
+
+/** What was given up, or replaced by another file, has nothing more to say, nor what is left with its page: whoever goes on with it must find nobody at it. */
+function useRound() {
+  const current = useRef(new AbortController())
+  useEffect(() => () => current.current.abort(), [])
+  return {
+    now: () => current.current.signal,
+    endAndBegin() {
+      current.current.abort()
+      current.current = new AbortController()
+    },
+  }
 }
 
 /** Takes up, once, what was left on an earlier visit. */
