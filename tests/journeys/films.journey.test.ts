@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { adminLinkTo } from '#pages/admin-pages.ts'
+import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { pathOfFilm } from '../support/films.ts'
 import { nextArtist, openArtistsShop } from './support/artist.ts'
@@ -131,4 +131,24 @@ test('without a script the players are there, and the sign leads to its own', as
   await expect(player(page).first()).toBeInViewport()
   await expect(player(page).first()).toHaveAttribute('preload', 'none')
   await context.close()
+})
+
+test('a film whose page was closed on its way is there when the panel has been opened again', async () => {
+  const page = await nextArtist(browser, shop)
+  const context = page.context()
+  await page.goto(adminLinkTo.work(work))
+  const before = await viewsOf()
+  const isPart = (method: string) => method === 'PATCH'
+  const part = page.waitForRequest((request) => isPart(request.method()), PATIENT)
+  await page.route('**/api/upload/film/*', async (route) => {
+    if (!isPart(route.request().method())) await route.continue()
+  })
+  await chooseFilm(page, pathOfFilm('taller.webm'))
+  await part
+  await page.close()
+  expect(await viewsOf()).toEqual(before)
+
+  const next = await context.newPage()
+  await next.goto(adminPages.overview.path)
+  await expect.poll(async () => (await viewsOf()).length, PATIENT).toBe(before.length + 1)
 })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { largePhotograph } from '../support/photograph.ts'
-import { artistsBearer, newArtist, openArtistsShop } from './support/artist.ts'
+import { artistsBearer, newArtist, openArtistsShop, openPart } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -62,8 +62,8 @@ const widthsOf = async (title: string) => {
 /** A work with a cover and a view, published on a phone. */
 async function publish(page: Page, title: string, colours: readonly [string, string]): Promise<void> {
   await page.goto(adminPages.newWork.path)
-  const choice = page.getByLabel(CHOICE)
-  await choice.check()
+  await openPart(page, 'Otras maneras')
+  await page.getByLabel(CHOICE).check()
   await page.locator('input[name=imageUrl-file]').setInputFiles(await Promise.all(colours.map(photo)))
   for (const [label, text] of [
     ['Título', title],
@@ -97,7 +97,7 @@ test('the light versions are published at once, and the originals follow where t
   expect(await widthsOf('Rosedal de noche')).toEqual([2400, 2400])
   await page.goto(adminPages.overview.path)
   const waiting = line(page, '2 originales esperan Wi-Fi · Rosedal de noche')
-  await waiting.getByText('Sube solo cuando haya Wi-Fi.').waitFor(PATIENT)
+  await waiting.getByText('Suben solos cuando haya Wi-Fi.').waitFor(PATIENT)
   expect(await violations(page)).toEqual([])
   expect(sent).toEqual([])
 
@@ -159,7 +159,8 @@ test('a view that is added to a work that hangs goes light as well, and its orig
   await pretendNetwork(page, 'cellular')
   const { id } = (await workCalled('Aljibe')) ?? { id: '' }
   await page.goto(adminPages.work.link({ id }))
-  await page.getByLabel(CHOICE).last().check()
+  await openPart(page, 'Otras maneras')
+  await page.getByLabel(CHOICE).check()
   await page.locator('input[name=view-file]').setInputFiles(await photo('#5511aa'))
   await expect.poll(() => widthsOf('Aljibe'), PATIENT).toEqual([2600, 2400])
   await page.goto(adminPages.overview.path)

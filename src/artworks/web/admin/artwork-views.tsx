@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import type { PendingForm } from '#images/pending-form.ts'
 import { PictureButtons } from '#images/web/admin/file-button.tsx'
 import { FilmField } from '#images/web/admin/film-field.tsx'
-import { HoldOriginals } from '#images/web/admin/hold-originals.tsx'
 import { PendingNote } from '#images/web/admin/pending-note.tsx'
 import { UploadState } from '#images/web/admin/upload-state.tsx'
 import { usePendingForm } from '#images/web/admin/use-pending-form.ts'
@@ -80,7 +79,6 @@ function Views({
       />
       <UploadState {...upload.state} />
       <PendingNote pending={pending} />
-      <HoldOriginals />
       <FilmField
         views={views}
         cover={work.images.main.url}

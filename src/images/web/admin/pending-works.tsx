@@ -82,15 +82,16 @@ interface PendingLineProps extends WaitingForm {
 }
 
 /** What becomes of a form by itself, and what does not. */
-function fateOf({ form, isElsewhere }: WaitingForm, share: number | undefined, isOld: boolean) {
+function fateOf({ form, pictures, isElsewhere }: WaitingForm, share: number | undefined, isOld: boolean) {
   if (share === 0) return 'Subiendo...'
   if (share !== undefined) return `Subiendo... ${Math.round(share * 100)} %`
   if (isElsewhere)
     return holdsOriginals(form) ? 'Se está subiendo en otra pestaña.' : 'Está abierta en otra pestaña.'
   if (form.waitsForWifi !== true) return isOld ? 'Siguen solas cuando haya internet.' : undefined
-  return lineOf(networkNow()) === 'unknown'
-    ? 'Este navegador no dice si hay Wi-Fi: mandalo cuando lo tengas.'
-    : 'Sube solo cuando haya Wi-Fi.'
+  const isMany = pictures.length > 1
+  if (lineOf(networkNow()) === 'unknown')
+    return `Este navegador no dice si hay Wi-Fi: ${isMany ? 'mandalos' : 'mandalo'} cuando lo tengas.`
+  return isMany ? 'Suben solos cuando haya Wi-Fi.' : 'Sube solo cuando haya Wi-Fi.'
 }
 
 function PendingLine({ isInside, onDiscard, ...waiting }: PendingLineProps) {

@@ -73,11 +73,15 @@ export function PictureField(props: PictureFieldProps) {
         <p className="text-small text-quiet">
           JPG, PNG o WebP. Si la foto es muy grande, la achicamos antes de subirla.
         </p>
-        {keeper?.holds && <HoldOriginals />}
       </Preview>
       <div className="border-line border-y">
-        <Fold title="Otras maneras" holds="Original grande, dirección web" isOpen={isMasterOnItsWay}>
+        <Fold
+          title="Otras maneras"
+          holds={keeper?.holds ? 'Con Wi-Fi, original, dirección web' : 'Original grande, dirección web'}
+          isOpen={isMasterOnItsWay}
+        >
           <div className="flex flex-col gap-5">
+            {keeper?.holds && <HoldOriginals />}
             <MasterField
               keeper={masterKeeper}
               name={`${name}-master`}

@@ -14,7 +14,7 @@ import {
   useSortable,
 } from '@dnd-kit/sortable'
 import { ArrowUp, GripVertical, X } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
 import { SelectField, TextField } from '#ui/form-field.tsx'
@@ -71,7 +71,7 @@ export function ViewsList({ views, proposed, ...actions }: ViewsListProps) {
       onDragEnd={onDragEnd}
     >
       <SortableContext items={views.map((view) => view.id)} strategy={rectSortingStrategy}>
-        <ol className="mb-5 grid gap-5 lg:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))]">
+        <ol className="mb-5 grid w-full grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))]">
           {views.map((view, index) => (
             <ViewItem
               key={view.id}
@@ -135,7 +135,7 @@ function ViewItem({ view, index, adjusting, proposed, onDescribe, onAdvance, onR
             ))}
           </SelectField>
         )}
-        <div className="-ml-3 flex">
+        <div className="-ml-3 flex flex-wrap">
           <IconButton
             ref={setActivatorNodeRef}
             label={`Mover la vista ${index + 1}`}
@@ -186,20 +186,28 @@ interface ViewTextProps extends Pick<ViewActions, 'onDescribe'> {
 }
 
 /** What a view shows, in words; what is proposed counts only when it was taken. */
-const ViewText = ({ view, number, proposed, onDescribe }: ViewTextProps) => (
-  <div className="flex flex-col gap-2">
-    <TextField
-      key={view.alt}
-      label={`Qué se ve en la vista ${number}`}
-      maxLength={300}
-      defaultValue={view.alt}
-      onBlur={({ target }) => target.value.trim() !== view.alt && onDescribe(view.id, { alt: target.value })}
-    />
-    <Suggestions
-      label={`Texto sugerido de la vista ${number}`}
-      before="Usar:"
-      texts={view.alt === '' && proposed !== undefined ? [proposed] : []}
-      onTake={(alt) => onDescribe(view.id, { alt })}
-    />
-  </div>
-)
+function ViewText({ view, number, proposed, onDescribe }: ViewTextProps) {
+  // It goes as soon as she types: gone when she leaves the field, the button that she presses would move away from her finger.
+  const [isTyped, setTyped] = useState(false)
+  const isProposed = view.alt === '' && !isTyped && proposed !== undefined
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        key={view.alt}
+        label={`Qué se ve en la vista ${number}`}
+        maxLength={300}
+        defaultValue={view.alt}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value.trim() !== '')}
+        onBlur={({ target }) =>
+          target.value.trim() !== view.alt && onDescribe(view.id, { alt: target.value })
+        }
+      />
+      <Suggestions
+        label={`Texto sugerido de la vista ${number}`}
+        before="Usar:"
+        texts={isProposed ? [proposed] : []}
+        onTake={(alt) => onDescribe(view.id, { alt })}
+      />
+    </div>
+  )
+}
