@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface FoldHeadProps {
   readonly title: ReactNode
@@ -23,7 +23,7 @@ export const FoldHead = ({ title, holds }: FoldHeadProps) => (
 )
 
 interface FoldProps extends FoldHeadProps {
-  /** Open until somebody closes it. */
+  /** Opens it whenever this comes true; only a person closes it. */
   readonly isOpen?: boolean
   /** What it holds is asked for when somebody looks. */
   readonly onOpen?: () => void
@@ -32,9 +32,13 @@ interface FoldProps extends FoldHeadProps {
 
 /** A closed part of a form that says what it holds. A field inside that is wrong opens it: `focusFirst`. */
 export function Fold({ title, holds, isOpen = false, onOpen, children }: FoldProps) {
+  const part = useRef<HTMLDetailsElement>(null)
+  useLayoutEffect(() => {
+    if (isOpen && part.current !== null) part.current.open = true
+  }, [isOpen])
   return (
     <details
-      open={isOpen}
+      ref={part}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
       className="min-w-0"
     >

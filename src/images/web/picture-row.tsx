@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/class-names.ts'
 import { Thumbnail } from './picture.tsx'
 
+/** 96 pixels in ordinary text, which is little; in large text as much as a long word takes, and so below the picture. */
+const TIGHT = 'min-w-[min(100%,calc(10.5rem-72px))] sm:min-w-32'
+
 interface PictureRowProps {
   readonly url: string
   /** How large the picture is shown: 'size-14'. */
@@ -21,9 +24,7 @@ export function PictureRow({ url, size = 'size-14', tight, end, children }: Pict
   return (
     <div className={classes('flex flex-wrap items-center gap-y-2', tight ? 'gap-x-2 sm:gap-x-4' : 'gap-x-4')}>
       <Thumbnail url={url} alt="" className={classes(size, 'object-center!')} />
-      <div
-        className={classes('wrap-anywhere flex-1', tight ? 'min-w-24 sm:min-w-32' : 'min-w-[min(100%,8rem)]')}
-      >
+      <div className={classes('wrap-anywhere flex-1', tight ? TIGHT : 'min-w-[min(100%,8rem)]')}>
         {children}
       </div>
       {end !== undefined && <div className="ml-auto max-w-full text-right tabular-nums">{end}</div>}

@@ -4,21 +4,21 @@ import { MASTER_TYPES } from '../../picture-rules.ts'
 import type { LargeKeeper } from './chosen-file.ts'
 import { FileButton } from './file-button.tsx'
 import { LargeUploadState } from './large-upload-state.tsx'
-import { useLargeUpload } from './use-large-upload.ts'
+import { type LargeProgress, useLargeUpload } from './use-large-upload.ts'
 
 interface MasterFieldProps {
   readonly name: string
   readonly onUploaded: (image: Image) => void
-  readonly onUploading: (isUploading: boolean) => void
+  /** Told how far it is, and what came of it. */
+  readonly onProgress: (progress: LargeProgress) => void
   /** Keeps the file until it has arrived. */
   readonly keeper?: LargeKeeper | undefined
 }
 
 /** The second, larger door: the original file of a work, for everybody who wants to look closely. */
-export function MasterField({ name, onUploaded, onUploading, keeper }: MasterFieldProps) {
+export function MasterField({ name, onUploaded, onProgress, keeper }: MasterFieldProps) {
   const { progress, take, goOn, cancel } = useLargeUpload('master', { onUploaded, keeper })
-  const busy = progress.share !== undefined
-  useLayoutEffect(() => onUploading(busy), [busy, onUploading])
+  useLayoutEffect(() => onProgress(progress), [progress, onProgress])
   return (
     <div className="flex flex-col items-start gap-2">
       <FileButton

@@ -8,6 +8,7 @@ import { PictureButtons } from './file-button.tsx'
 import { HoldOriginals } from './hold-originals.tsx'
 import { MasterField } from './master-field.tsx'
 import { UploadState } from './upload-state.tsx'
+import type { LargeProgress } from './use-large-upload.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 interface PictureFieldProps {
@@ -40,8 +41,8 @@ export function PictureField(props: PictureFieldProps) {
     undefined,
     keeper,
   )
-  const [isMasterOnItsWay, setMasterOnItsWay] = useState(false)
-  const isUploading = upload.share !== undefined || isMasterOnItsWay
+  const [master, setMaster] = useState<LargeProgress>({})
+  const isUploading = upload.share !== undefined || master.share !== undefined
   const tell = useRef(onUploading)
   tell.current = onUploading
   // At once, so that nobody sees the address of a picture whose form still waits for it.
@@ -78,7 +79,7 @@ export function PictureField(props: PictureFieldProps) {
         <Fold
           title="Otras maneras"
           holds={keeper?.holds ? 'Con Wi-Fi, original, dirección web' : 'Original grande, dirección web'}
-          isOpen={isMasterOnItsWay}
+          isOpen={error !== undefined || master.share !== undefined || master.error !== undefined}
         >
           <div className="flex flex-col gap-5">
             {keeper?.holds && <HoldOriginals />}
@@ -86,7 +87,7 @@ export function PictureField(props: PictureFieldProps) {
               keeper={masterKeeper}
               name={`${name}-master`}
               onUploaded={(image) => onChange(image.url)}
-              onUploading={setMasterOnItsWay}
+              onProgress={setMaster}
             />
             <TextField
               label="URL de la imagen"

@@ -74,7 +74,7 @@ interface SliderProps {
 
 const Slider = ({ label, min = 0, max = 1, value, onChange }: SliderProps) => (
   <label className="flex flex-wrap items-center gap-x-4">
-    <span className="w-44 text-small">{label}</span>
+    <span className="w-44 max-w-full text-small">{label}</span>
     <input
       type="range"
       min={min}

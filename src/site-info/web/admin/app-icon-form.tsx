@@ -96,7 +96,7 @@ function Looks({ image, cut }: { readonly image: Image | null; readonly cut: App
   return (
     <div>
       <p className="mb-3 font-medium text-small">Así se va a ver</p>
-      <div className="flex gap-6 bg-wall p-5">
+      <div className="flex flex-wrap gap-6 bg-wall p-5">
         <Look name="Redondo">{look('size-16 rounded-full')}</Look>
         <Look name="Cuadrado">{look('size-16 rounded-2xl')}</Look>
         <Look name="En un aviso">{look('size-8 rounded-full')}</Look>
