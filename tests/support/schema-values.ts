@@ -125,8 +125,12 @@ function textOf(schema: Schema): fc.Arbitrary<unknown> {
 function numberOf(schema: Schema, isWhole: boolean): fc.Arbitrary<unknown> {
   const min = schema.minimum ?? schema.exclusiveMinimum ?? -1000
   const max = Math.max(min, schema.maximum ?? 1_000_000)
-  const whole = fc.integer({ min: Math.ceil(min), max: Math.min(Math.floor(max), Math.ceil(min) + 200_000) })
-  return isWhole ? whole : fc.oneof(whole, fc.double({ min, max, noNaN: true }))
+  const [least, most] = [Math.ceil(min), Math.floor(max)]
+  const fraction = fc.double({ min, max, noNaN: true })
+  // Between 0.2 and 0.8 there is none.
+  if (least > most) return fraction
+  const whole = fc.integer({ min: least, max: Math.min(most, least + 200_000) })
+  return isWhole ? whole : fc.oneof(whole, fraction)
 }
 
 function objectOf({ properties = {}, required = [], additionalProperties }: Schema): fc.Arbitrary<unknown> {
