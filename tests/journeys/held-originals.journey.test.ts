@@ -3,6 +3,7 @@ import { adminPages } from '#pages/admin-pages.ts'
 import { largePhotograph } from '../support/photograph.ts'
 import { artistsBearer, newArtist, openArtistsShop, openPart } from './support/artist.ts'
 import { expect } from './support/expect.ts'
+import { untilKept } from './support/kept-pictures.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
@@ -168,17 +169,5 @@ test('a view that is added to a work that hangs goes light as well, and its orig
   await page.getByRole('button', { name: 'Más', exact: true }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).filter({ visible: true }).click()
   await page.waitForURL(`${shop.url}/`)
-  const kept = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('caballete-admin')
-          opening.onerror = () => reject(opening.error)
-          opening.onsuccess = () => {
-            const counting = opening.result.transaction('pictures').objectStore('pictures').count()
-            counting.onsuccess = () => resolve(counting.result)
-          }
-        }),
-    )
-  await expect.poll(kept).toBe(0)
+  await untilKept(page, 0)
 })

@@ -3,6 +3,7 @@ import { adminPages } from '#pages/admin-pages.ts'
 import { photograph } from '../support/photograph.ts'
 import { artistsBearer, nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
+import { keptPictures, untilKept } from './support/kept-pictures.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
@@ -79,6 +80,7 @@ test('pictures outlive a lost network and a closed page, and the work ends with 
   await page.getByRole('button', { name: 'Reintentar' }).waitFor(PATIENT)
   // The form does not offer itself.
   await expect(line(page, 'Rosedal de noche')).toHaveCount(0)
+  await untilKept(page, 3)
   await page.close()
 
   const next = await context.newPage()
@@ -125,6 +127,7 @@ test('what was left in the middle goes on in its form, and what is discarded is 
   await page.getByLabel('Título', { exact: true }).fill('Glicina')
   await cover(page).setInputFiles(await pictures())
   await page.getByRole('button', { name: 'Reintentar' }).waitFor(PATIENT)
+  await untilKept(page, 3)
   await page.close()
   const next = await context.newPage()
   // A new work begins with what waits, and not with a draft of the same.
@@ -156,6 +159,7 @@ test('views of a work that is there are added when the network is back, wherever
   const photo = { name: 'firma.jpg', mimeType: 'image/jpeg', buffer: await photograph('#aaaa22') }
   await page.locator('input[name=view-file]').setInputFiles(photo)
   await page.getByRole('button', { name: 'Reintentar' }).waitFor(PATIENT)
+  await untilKept(page, 1)
   await page.close()
   await context.unroute('**/api/upload/image')
   const next = await context.newPage()
@@ -172,6 +176,7 @@ test('of two tabs one sends, and the other waits until it is closed', async () =
   await page.getByLabel('Título', { exact: true }).fill('Aljibe')
   await cover(page).setInputFiles(await pictures())
   await page.getByRole('button', { name: 'Reintentar' }).waitFor(PATIENT)
+  await untilKept(page, 3)
   const other = await context.newPage()
   await other.goto(adminPages.overview.path)
   await line(other, 'Aljibe').getByText('Está abierta en otra pestaña.').waitFor(PATIENT)
@@ -180,19 +185,6 @@ test('of two tabs one sends, and the other waits until it is closed', async () =
   await line(other, '3 imágenes subidas, falta guardar · Aljibe').waitFor(PATIENT)
 })
 
-const isAnythingKept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('caballete-admin')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('pictures').objectStore('pictures').count()
-          counting.onsuccess = () => resolve(counting.result)
-        }
-      }),
-  )
-
 test('they are hers alone: gone when she signs out, and when another administrator comes', async () => {
   const page = await nextArtist(browser, shop)
   const leave = async () => {
@@ -200,7 +192,7 @@ test('they are hers alone: gone when she signs out, and when another administrat
     await page.getByLabel('Título', { exact: true }).fill('Secreta')
     await cover(page).setInputFiles(await pictures())
     await expect.poll(() => views(page).count(), PATIENT).toBe(2)
-    expect(await isAnythingKept(page)).toBe(3)
+    expect(await keptPictures(page)).toBe(3)
     await page.goto(adminPages.overview.path)
     await line(page, 'Secreta').waitFor(PATIENT)
   }
@@ -210,7 +202,7 @@ test('they are hers alone: gone when she signs out, and when another administrat
   await page.getByRole('button', { name: 'Más', exact: true }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).filter({ visible: true }).click()
   await page.waitForURL(`${shop.url}/`)
-  await expect.poll(() => isAnythingKept(page)).toBe(0)
+  await expect.poll(() => keptPictures(page)).toBe(0)
   expect(await page.evaluate(() => localStorage.getItem('borrador-obra-nueva'))).toBeNull()
   expect(stored['borrador-obra-nueva']).toContain('Secreta')
 
@@ -228,7 +220,7 @@ test('they are hers alone: gone when she signs out, and when another administrat
   })
   await second.route('**/api/auth/me', (route) => route.abort())
   await second.goto(adminPages.overview.path)
-  await expect.poll(() => isAnythingKept(second)).toBe(0)
+  await expect.poll(() => keptPictures(second)).toBe(0)
   await expect(line(second, 'Ajena')).toHaveCount(0)
 })
 

@@ -3,6 +3,7 @@ import { adminPages } from '#pages/admin-pages.ts'
 import { photograph } from '../support/photograph.ts'
 import { newArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
+import { untilKept } from './support/kept-pictures.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
@@ -63,6 +64,7 @@ test('the form of a print outlives a lost network and a closed page, and ends wi
   await form(page).getByLabel('Obra original', { exact: true }).selectOption({ index: 1 })
   await cover(page).setInputFiles(await pictures())
   await page.getByRole('button', { name: 'Reintentar' }).first().waitFor(PATIENT)
+  await untilKept(page, 2)
   await page.close()
 
   const next = await context.newPage()
@@ -112,6 +114,7 @@ test('a view of a print that is there waits in its form, and a new one offers wh
   if (photo === undefined) throw new Error('no picture was made')
   await page.locator('input[name=view-file]').setInputFiles({ ...photo, name: 'firma.jpg' })
   await page.getByRole('button', { name: 'Reintentar' }).first().waitFor(PATIENT)
+  await untilKept(page, 1)
   await page.close()
   await context.unroute('**/api/upload/image')
 
