@@ -31,5 +31,5 @@ function Mark(work: Favourite) {
   return FavouriteHeart ? <FavouriteHeart {...work} /> : null
 }
 
-/** The heart of a work. */
+/** The heart at the corner of a work. */
 export const favouriteMark = ({ id, title }: Favourite) => <Mark id={id} title={title} />
