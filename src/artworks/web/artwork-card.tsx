@@ -3,7 +3,7 @@ import { useViewTransitionState } from 'react-router'
 import { HungPicture } from '#images/web/hung-picture.tsx'
 import type { Money } from '#money/money.ts'
 import { chargedFor } from '#money/pesos-price.ts'
-import { CardLink, CardMark } from '#ui/card-link.tsx'
+import { CardLink } from '#ui/card-link.tsx'
 import type { ArtworkOnWall } from '../artwork-view.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { PriceLine } from './price-tag.tsx'
@@ -19,7 +19,7 @@ export interface CardProps {
   readonly sizes: string
   /** What the visitor has to do with the work: 'En carrito'. */
   readonly note?: string | undefined
-  /** What can be done with it beside its title. */
+  /** What can be done with it at its corner. */
   readonly mark?: ReactNode
   /** What stands below what is charged in pesos. */
   readonly below?: ((price: Money) => ReactNode) | undefined
@@ -31,14 +31,11 @@ export function ArtworkCard({ work, to, walk, frame, sizes, note, mark, below }:
     <article className="group relative">
       <HungPicture image={work.image} sizes={sizes} frame={frame} moving={moving} />
       <div className="mt-4 flex flex-col gap-0.5">
-        <div className="flex justify-between gap-x-1">
-          <h3 className="min-w-0 text-lead leading-snug">
-            <CardLink to={to} state={walk} viewTransition>
-              {work.title}
-            </CardLink>
-          </h3>
-          {mark && <CardMark>{mark}</CardMark>}
-        </div>
+        <h3 className="text-lead leading-snug">
+          <CardLink to={to} state={walk} viewTransition>
+            {work.title}
+          </CardLink>
+        </h3>
         <p className="text-small text-quiet">
           {`${work.technique}, ${work.year}`}
           <br />
@@ -49,6 +46,7 @@ export function ArtworkCard({ work, to, walk, frame, sizes, note, mark, below }:
           {note !== undefined && <span className="text-quiet">{note}</span>}
         </div>
       </div>
+      {mark}
     </article>
   )
 }

@@ -3,7 +3,7 @@ import { useViewTransitionState } from 'react-router'
 import { HungPicture } from '#images/web/hung-picture.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import type { Money } from '#money/money.ts'
-import { CardLink, CardMark } from '#ui/card-link.tsx'
+import { CardLink } from '#ui/card-link.tsx'
 import type { PrintInList } from '../digital-art-view.ts'
 
 interface DigitalArtCardProps {
@@ -14,7 +14,7 @@ interface DigitalArtCardProps {
   readonly heading?: 'h2' | 'h3'
   /** What stands below what is charged in pesos. */
   readonly belowPrice?: ((price: Money) => ReactNode) | undefined
-  /** What can be done with it beside its title. */
+  /** What can be done with it at its corner. */
   readonly mark?: ReactNode
 }
 
@@ -31,14 +31,11 @@ export function DigitalArtCard({
     <article className="group relative">
       <HungPicture image={work.image} sizes={sizes} moving={moving} />
       <div className="mt-4 flex flex-col gap-0.5">
-        <div className="flex justify-between gap-x-1">
-          <Heading className="min-w-0 text-lead leading-snug">
-            <CardLink to={to} viewTransition>
-              {work.title}
-            </CardLink>
-          </Heading>
-          {mark && <CardMark>{mark}</CardMark>}
-        </div>
+        <Heading className="text-lead leading-snug">
+          <CardLink to={to} viewTransition>
+            {work.title}
+          </CardLink>
+        </Heading>
         {work.originalTitle !== '' && (
           <p className="text-small text-quiet">{`Basado en «${work.originalTitle}»`}</p>
         )}
@@ -50,6 +47,7 @@ export function DigitalArtCard({
           <p className="text-small text-quiet">{work.edition}</p>
         )}
       </div>
+      {mark}
     </article>
   )
 }
