@@ -6,6 +6,7 @@ import { expect } from './support/expect.ts'
 import { untilKept } from './support/kept-pictures.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
+import { typeWork } from './support/typed-work.ts'
 import { violations } from './support/violations.ts'
 
 const PATIENT = { timeout: 60_000 }
@@ -66,15 +67,7 @@ async function publish(page: Page, title: string, colours: readonly [string, str
   await openPart(page, 'Otras maneras')
   await page.getByLabel(CHOICE).check()
   await page.locator('input[name=imageUrl-file]').setInputFiles(await Promise.all(colours.map(photo)))
-  for (const [label, text] of [
-    ['Título', title],
-    ['Descripción', 'El jardín cuando ya no hay luz.'],
-    ['Precio', '90000'],
-    ['Alto', '80'],
-    ['Ancho', '60'],
-    ['Técnica', 'Óleo sobre tela'],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(text)
+  await typeWork(page, title)
   await expect.poll(() => page.getByLabel('URL de la imagen').inputValue(), PATIENT).toContain('/media/')
   await page.getByRole('button', { name: /^Quitar la vista/ }).waitFor(PATIENT)
   await page.getByLabel('Qué se ve en la vista 1').fill('La firma')

@@ -89,18 +89,24 @@ const holdLaterParts = (page: Page) =>
     if (offset === undefined || offset === '0') await route.continue()
   })
 
-const waiting = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
-
-test('an original whose page was closed half way is gone on with by the panel, and no part is sent twice', async () => {
+/** The page of a new work is closed while the second part of its original is on its way. */
+async function closeHalfWay(title: string) {
   const page = await beginWork()
   const context = page.context()
   const parts = partsOf(page)
-  await page.getByLabel('Título', { exact: true }).fill('Ribera')
+  await page.getByLabel('Título', { exact: true }).fill(title)
   const second = breakOff(page)
   await holdLaterParts(page)
   await choose(page, original)
   await second
   await page.close()
+  return { context, parts }
+}
+
+const waiting = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+test('an original whose page was closed half way is gone on with by the panel, and no part is sent twice', async () => {
+  const { context, parts } = await closeHalfWay('Ribera')
 
   const next = await context.newPage()
   const later = partsOf(next)
@@ -115,14 +121,7 @@ test('an original whose page was closed half way is gone on with by the panel, a
 })
 
 test('a form that is opened again shows its original going on', async () => {
-  const page = await beginWork()
-  const context = page.context()
-  await page.getByLabel('Título', { exact: true }).fill('Vado')
-  const second = breakOff(page)
-  await holdLaterParts(page)
-  await choose(page, original)
-  await second
-  await page.close()
+  const { context } = await closeHalfWay('Vado')
 
   const next = await context.newPage()
   const later = partsOf(next)

@@ -6,6 +6,7 @@ import { expect } from './support/expect.ts'
 import { keptPictures, untilKept } from './support/kept-pictures.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
+import { typeWork } from './support/typed-work.ts'
 import { violations } from './support/violations.ts'
 
 const PATIENT = { timeout: 60_000 }
@@ -33,18 +34,6 @@ const cover = (page: Page) => page.locator('input[name=imageUrl-file]')
 const address = (page: Page) => page.getByLabel('URL de la imagen')
 const views = (page: Page) => page.getByRole('button', { name: /^Quitar la vista/ })
 const line = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
-
-async function type(page: Page, title: string): Promise<void> {
-  for (const [label, text] of [
-    ['Título', title],
-    ['Descripción', 'El jardín cuando ya no hay luz.'],
-    ['Precio', '90000'],
-    ['Alto', '80'],
-    ['Ancho', '60'],
-    ['Técnica', 'Óleo sobre tela'],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(text)
-}
 
 /** What the shop knows of the works of this title. */
 async function worksCalled(title: string) {
@@ -75,7 +64,7 @@ test('pictures outlive a lost network and a closed page, and the work ends with 
   const context = page.context()
   await page.goto(adminPages.newWork.path)
   await breakLineAfter(context, 1)
-  await type(page, 'Rosedal de noche')
+  await typeWork(page, 'Rosedal de noche')
   await cover(page).setInputFiles(await pictures())
   await page.getByRole('button', { name: 'Reintentar' }).waitFor(PATIENT)
   // The form does not offer itself.

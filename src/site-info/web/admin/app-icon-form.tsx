@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { areOneContent } from '#images/content-at.ts'
 import type { Image } from '#images/image.ts'
 import { MIDDLE_CUT, squaresIn } from '#images/square-cut.ts'
 import { PictureButtons } from '#images/web/admin/file-button.tsx'
@@ -11,7 +12,7 @@ import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { AppIcon } from '../../app-icon.ts'
 import { SiteInfoChanges } from '../../site-info-form.ts'
-import { type IconPicture, isSamePicture, useIconPictures } from './use-icon-pictures.ts'
+import { type IconPicture, useIconPictures } from './use-icon-pictures.ts'
 import { useSiteInfoForm } from './use-site-info-form.ts'
 
 interface AppIconFormProps {
@@ -38,7 +39,7 @@ export function AppIconForm({ appIcon, chosen, first }: AppIconFormProps) {
     choose(image.url)
   })
   const { url } = draft.picture
-  const own = url === '' ? undefined : pictures.find(({ image }) => isSamePicture(image.url, url))?.image
+  const own = pictures.find(({ image }) => areOneContent(image.url, url))?.image
   const cut = own === undefined ? MIDDLE_CUT : draft.cut
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5 border-line border-t pt-8">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listArtworks } from '#artworks/artworks-api.ts'
+import { areOneContent } from '#images/content-at.ts'
 import type { Image } from '#images/image.ts'
-import { folderOf } from '#images/shown-picture.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { fetchBiography } from './use-site-info-form.ts'
 
@@ -10,9 +10,6 @@ export interface IconPicture {
   readonly title: string
   readonly image: Image
 }
-
-/** A picture has files of several widths, and whoever names it may name any of them. */
-export const isSamePicture = (one: string, other: string): boolean => folderOf(one) === folderOf(other)
 
 /** As many as one page of the gallery has. */
 const MOST_WORKS = 100
@@ -31,11 +28,11 @@ export function useIconPictures(chosen: Image | null) {
   const [added, setAdded] = useState<readonly Image[]>(chosen === null ? [] : [chosen])
   const { data: known = [] } = useQuery({ queryKey: ['site-info', 'icon-pictures'], queryFn: fetchPictures })
   const own = added
-    .filter(({ url }) => !known.some(({ image }) => isSamePicture(image.url, url)))
+    .filter(({ url }) => !known.some(({ image }) => areOneContent(image.url, url)))
     .map((image) => ({ title: 'La imagen que subiste', image }))
   return {
     pictures: [...own, ...known],
     add: (image: Image) =>
-      setAdded((before) => [image, ...before.filter(({ url }) => !isSamePicture(url, image.url))]),
+      setAdded((before) => [image, ...before.filter(({ url }) => !areOneContent(url, image.url))]),
   }
 }
