@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +10,7 @@ import type { NewId } from '#platform/clock/new-id.ts'
 import { csvHead, csvLines } from '#platform/csv/write-csv.ts'
 import type { Database } from '#platform/database/database.ts'
 import { makeFolder } from '#platform/disk/make-folder.ts'
-import { whilePassing } from '#platform/disk/passing.ts'
+import { whileTelling } from '#platform/disk/passing.ts'
 import { type FileToPack, zipOf } from '#platform/zip/write-zip.ts'
 import { type CatalogueFile, catalogueFiles } from '../columns.ts'
 import { readMeText } from '../read-me.ts'
@@ -85,8 +84,5 @@ async function* filesOf({ database, media }: ExportingShop, folder: string): Asy
  */
 export function exportCatalogue(shop: ExportingShop): Readable {
   const folder = join(shop.workFolder, `export-${shop.newId()}`)
-  const output = zipOf(filesOf(shop, folder))
-  const isOver = once(output, 'close')
-  void whilePassing(folder, () => isOver.catch(() => {}))
-  return output
+  return zipOf(whileTelling(folder, filesOf(shop, folder)))
 }

@@ -23,20 +23,22 @@ function openedOnce(open: FileToPack['open']): FileToPack['open'] {
   }
 }
 
-/** The bytes of a zip archive, made while they are read: never more of it in memory than a file or two. */
+/**
+ * The bytes of a zip archive, made while they are read: never more of it in memory than a file or two. It is not closed
+ * before `files` has come to its end, also when its reader has gone: what the files lie in can be removed then.
+ */
 export function zipOf(files: AsyncIterable<FileToPack>): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)))
   const nobodyReads = () => new Error('nobody reads the archive any more')
   let giveUp: (error: Error) => void = () => {}
-  output.once('close', () => giveUp(nobodyReads()))
   zip.on('error', fail)
 
   /** Resolves when the file is being written: those before it are through. */
   const pack = (name: string, compress: boolean, open: FileToPack['open']) =>
     new Promise<void>((resolve, reject) => {
-      if (output.closed) throw nobodyReads()
+      if (output.destroyed) throw nobodyReads()
       giveUp = reject
       zip.addReadStreamLazy(name, { compress }, (pass) => {
         open().then((content) => {
@@ -50,6 +52,10 @@ export function zipOf(files: AsyncIterable<FileToPack>): Readable {
     for await (const { name, compress, open } of files) await pack(name, compress, openedOnce(open))
     zip.end()
   }
-  packAll().catch(fail)
+  const packed = packAll().catch(fail)
+  output._destroy = (error, close) => {
+    giveUp(nobodyReads())
+    packed.then(() => close(error))
+  }
   return output
 }
