@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changeArtwork, listArtworks } from '#artworks/artworks-api.ts'
 import { openBrowser } from '../tests/support/browser.ts'
+import { jobsFinished, WITH_METRICS } from './house/finished-jobs.ts'
 import { freePort } from './house/free-port.ts'
 import { bearerOf } from './house/fresh-costs.ts'
 import { print, printTable, withSpread } from './house/print.ts'
@@ -54,7 +55,8 @@ const subjectsOf = (artwork: string): Subject[] => [
 async function startAgainAndAgain(store: Store): Promise<{ shop: ShopProcess; line: string[] }> {
   const port = await freePort()
   const settings = { ...store.settings, PORT: String(port), PAYMENT_DOUBLE_PORT: '0' }
-  const loading = await startShop(settings)
+  const loading = await startShop({ ...settings, ...WITH_METRICS })
+  await jobsFinished(loading)
   await loading.stop()
   const times: number[] = []
   for (;;) {

@@ -1,6 +1,7 @@
 import type { Image, ImageVariant, VariantFormat } from './image.ts'
+import { remembered } from './remembered.ts'
 import { folderOf, type ShownPicture } from './shown-picture.ts'
-import { variantCalled } from './variants.ts'
+import { type Variant, variantCalled } from './variants.ts'
 
 /** Where a picture is looked for when its own file cannot be read. */
 export const PLACEHOLDER_URL = '/placeholder.svg'
@@ -19,18 +20,32 @@ export const finePhoneSizes = (width = '92vw') =>
 
 type Variants = Pick<Image, 'url' | 'variants'> | Pick<ShownPicture, 'url' | 'files'>
 
-function variantsOf(image: Variants): readonly ImageVariant[] {
-  if ('variants' in image) return image.variants
-  return image.files.split(' ').flatMap((name) => {
-    const variant = variantCalled(name)
-    return variant === undefined ? [] : [{ ...variant, url: folderOf(image.url) + name }]
-  })
+interface NamedVariant extends Variant {
+  readonly name: string
 }
 
-const ascending = (image: Variants, format: VariantFormat): ImageVariant[] =>
-  variantsOf(image)
+/** The files of these names, the narrowest first; remembered, since many pictures have files of the same names. */
+const namedIn = remembered((files: string): readonly NamedVariant[] =>
+  files
+    .split(' ')
+    .flatMap((name) => {
+      const variant = variantCalled(name)
+      return variant === undefined ? [] : [{ ...variant, name }]
+    })
+    .sort((one, other) => one.width - other.width),
+)
+
+/** The variants of a format, the narrowest first. */
+function ascending(image: Variants, format: VariantFormat): ImageVariant[] {
+  if (!('files' in image))
+    return image.variants
+      .filter((variant) => variant.format === format)
+      .sort((one, other) => one.width - other.width)
+  const folder = folderOf(image.url)
+  return namedIn(image.files)
     .filter((variant) => variant.format === format)
-    .sort((one, other) => one.width - other.width)
+    .map(({ width, name }) => ({ format, width, url: folder + name }))
+}
 
 /** The `srcset` of a picture in one format: every variant with its width in pixels; empty when there is none. */
 export const sourceSetOf = (

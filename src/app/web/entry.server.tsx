@@ -1,4 +1,3 @@
-import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -8,6 +7,7 @@ import {
 } from 'react-router'
 import { DECLARED_SCRIPTS, hashesOf } from '#platform/page-delivery/web/declared-scripts.ts'
 import { finishHtml } from '#platform/page-delivery/web/finish-html.ts'
+import { wholeHtml } from '#platform/page-delivery/web/whole-html.ts'
 import { reportContext } from './report-context.ts'
 
 /**
@@ -23,22 +23,16 @@ export default async function handleRequest(
 ): Promise<Response> {
   let finalStatus = status
   const nonce = crypto.randomUUID()
-  const stream = await renderToReadableStream(
-    <ServerRouter context={context} url={request.url} nonce={nonce} />,
-    {
-      nonce,
-      // Long parts stand where they belong, not hidden at the end until a script moves them.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error) {
-        given.get(reportContext)(error)
-        finalStatus = 500
-      },
+  const page = await wholeHtml(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
+    nonce,
+    onError(error) {
+      given.get(reportContext)(error)
+      finalStatus = 500
     },
-  )
-  await stream.allReady
-  const { html, scripts } = finishHtml(await new Response(stream).text(), nonce)
+  })
+  const { html, scripts } = finishHtml(page, nonce)
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set(DECLARED_SCRIPTS, (await hashesOf(scripts)).join(' '))
+  headers.set(DECLARED_SCRIPTS, hashesOf(scripts).join(' '))
   return new Response(html, { status: finalStatus, headers })
 }
 

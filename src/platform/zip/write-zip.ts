@@ -12,17 +12,6 @@ export interface FileToPack {
 const streamOf = (content: Readable | Uint8Array): Readable =>
   content instanceof Uint8Array ? Readable.from([content]) : content
 
-/** Opens a file once, and remembers nothing of it afterwards: the archive remembers whoever opened its files to its end. */
-function openedOnce(open: FileToPack['open']): FileToPack['open'] {
-  let left: FileToPack['open'] | undefined = open
-  return async () => {
-    const now = left
-    left = undefined
-    if (now === undefined) throw new Error('a file is packed once')
-    return now()
-  }
-}
-
 /**
  * The bytes of a zip archive, made while they are read: never more of it in memory than a file or two. It is not closed
  * before `files` has come to its end, also when its reader has gone: what the files lie in can be removed then.
@@ -35,21 +24,32 @@ export function zipOf(files: AsyncIterable<FileToPack>): Readable {
   let giveUp: (error: Error) => void = () => {}
   zip.on('error', fail)
 
+  const mtime = new Date()
+  const optionsOf = { stored: { compress: false, mtime }, compressed: { compress: true, mtime } }
+  let pending: { open: FileToPack['open']; resolve: () => void; reject: (error: unknown) => void } | undefined
+
+  // The archive remembers what begins each of its files to its end: one function for all of them remembers nothing.
+  const begin = (pass: (error: unknown, content: Readable) => void) => {
+    if (pending === undefined) throw new Error('a file is packed once')
+    const { open, resolve, reject } = pending
+    pending = undefined
+    open().then((content) => {
+      pass(null, streamOf(content).on('error', fail))
+      resolve()
+    }, reject)
+  }
+
   /** Resolves when the file is being written: those before it are through. */
-  const pack = (name: string, compress: boolean, open: FileToPack['open']) =>
+  const pack = ({ name, compress, open }: FileToPack) =>
     new Promise<void>((resolve, reject) => {
       if (output.destroyed) throw nobodyReads()
       giveUp = reject
-      zip.addReadStreamLazy(name, { compress }, (pass) => {
-        open().then((content) => {
-          pass(null, streamOf(content).on('error', fail))
-          resolve()
-        }, reject)
-      })
+      pending = { open, resolve, reject }
+      zip.addReadStreamLazy(name, compress ? optionsOf.compressed : optionsOf.stored, begin)
     })
 
   async function packAll() {
-    for await (const { name, compress, open } of files) await pack(name, compress, openedOnce(open))
+    for await (const file of files) await pack(file)
     zip.end()
   }
   const packed = packAll().catch(fail)

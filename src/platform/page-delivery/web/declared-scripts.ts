@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 /**
  * Names the scripts that the renderer of a page wrote itself, each by its hash as a content security policy has it;
  * goes from the renderer to the server in front of it, and no further.
@@ -5,10 +7,6 @@
 export const DECLARED_SCRIPTS = 'x-declared-scripts'
 
 /** A script as a content security policy names it. */
-async function hashOf(script: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script)))
-  return `'sha256-${btoa(String.fromCharCode(...digest))}'`
-}
+const hashOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
 
-export const hashesOf = async (scripts: readonly string[]): Promise<string[]> =>
-  Promise.all([...new Set(scripts)].map(hashOf))
+export const hashesOf = (scripts: readonly string[]): string[] => [...new Set(scripts)].map(hashOf)
