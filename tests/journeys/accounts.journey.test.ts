@@ -113,7 +113,7 @@ test('the artist invites a helper, who works with what is hers, only looks, and 
   await artist.getByLabel('Tu contraseña').first().fill(ARTIST.password)
   await artist.getByRole('button', { name: 'Quitar el acceso', exact: true }).click()
   await artist.getByText('Ya no tiene acceso').waitFor()
-  expect(await artist.getByText(HELPER.email).count()).toBe(0)
+  await expect(artist.getByText(HELPER.email)).toHaveCount(0)
   await helper.goto(adminPages.works.link())
   await helper.getByRole('heading', { name: 'Administración', exact: true }).waitFor()
   const late = await nextVisitor(browser, shop.url, PHONE)

@@ -151,7 +151,7 @@ test('an original that was left half way goes on when it is chosen again', async
   await page.unroute('**/api/upload/master/*')
   await page.reload()
   const parts = partsOf(page)
-  await page.getByLabel('Título').waitFor()
+  await page.getByLabel('Título', { exact: true }).waitFor()
   await choose(page, original)
   await arrived(page)
   expect(parts[0]).toBeGreaterThan(0)
