@@ -29,6 +29,13 @@ const linksIn = async (place: RunningShop): Promise<string[]> =>
 
 const NEW = 'tres palabras nuevas'
 
+/** Her session has ended: a page says so at what it asks for next, be that by itself or because she goes on. */
+async function untilShownOut(page: Page): Promise<void> {
+  const expired = page.getByRole('dialog', { name: 'Tu sesión expiró' })
+  await Promise.race([expired.waitFor(), page.getByRole('link', { name: 'Mensajes' }).click()])
+  await expired.waitFor()
+}
+
 async function askForLink(page: Page, email: string): Promise<string> {
   await page.getByRole('heading', { name: 'Recuperar el acceso' }).waitFor()
   await page.getByLabel('Email').fill(email)
@@ -71,8 +78,7 @@ test.describe('who has forgotten her password', () => {
     await page.getByText('Se mantiene hasta el').waitFor()
     await page.getByText('Contraseña nueva, elegida por el enlace de un correo').waitFor()
     expect(await page.getByRole('button', { name: /^Cerrar la sesión de/ }).count()).toBe(1)
-    await elsewhere.getByRole('link', { name: 'Mensajes' }).click()
-    await elsewhere.getByRole('dialog', { name: 'Tu sesión expiró' }).waitFor()
+    await untilShownOut(elsewhere)
   })
 
   test('is told when her link is used up, and gets another one', async () => {
@@ -130,10 +136,7 @@ test('the artist closes what another device has open', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Sesiones abiertas')
   await page.getByRole('button', { name: 'Cerrar las demás sesiones' }).click()
   await expect.poll(() => rows.count()).toBe(1)
-  const expired = other.getByRole('dialog', { name: 'Tu sesión expiró' })
-  // It says so at what it asks for next, be that by itself or because somebody goes on.
-  await Promise.race([expired.waitFor(), other.getByRole('link', { name: 'Mensajes' }).click()])
-  await expired.waitFor()
+  await untilShownOut(other)
 })
 
 async function signedIn(): Promise<Page> {
