@@ -122,6 +122,8 @@ test('its icon is the part of a work that she chooses', async () => {
   await expect(last).not.toHaveText('La primera obra de la pared')
   await form.getByLabel('Imagen', { exact: true }).selectOption((await last.getAttribute('value')) ?? '')
   const square = form.getByTestId('recorte')
+  // Until its picture has come there is next to nothing to cut from.
+  await expect.poll(async () => (await square.boundingBox())?.width).toBeGreaterThan(100)
   const whole = await square.boundingBox()
   await form.getByLabel('Cuánto se ve').focus()
   await page.keyboard.press('Home')
