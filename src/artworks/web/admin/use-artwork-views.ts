@@ -13,17 +13,13 @@ import {
 } from '#images/web/admin/arrange-views.ts'
 import { onHung } from '#images/web/admin/hung-originals.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { CallError } from '#platform/web-client/caller.ts'
+import { isFinalRefusal } from '#platform/web-client/final-refusal.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { showFailure } from '#ui/toast.ts'
 import { setArtworkPictures } from '../../artwork-pictures-api.ts'
 import { type ArtworkAnswer, readStudioArtwork, type StudioArtworkAnswer } from '../../artworks-api.ts'
 
 type Views = readonly Image[]
-
-/** The shop said no: sent again, it would say so once more. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 401
 
 /**
  * The further views of a work: each change is shown at once, saved, and taken back when it fails.
@@ -61,7 +57,7 @@ export function useArtworkViews(
     onError: (error, next) => {
       // A later change sends the whole order once more.
       if (shown.current === next) show(stored.current)
-      if (isRefused(error)) onSettled(next.map((view) => view.id))
+      if (isFinalRefusal(error)) onSettled(next.map((view) => view.id))
       showFailure(error, 'Error al guardar la obra')
     },
   })

@@ -9,7 +9,7 @@ import { keepPendingFor } from '#images/web/admin/pending-owner.ts'
 import { dropPictures, keepRefused, keepUnused } from '#images/web/admin/pending-store.ts'
 import { forgetPending, useSendPending } from '#images/web/admin/use-pending-forms.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { CallError } from '#platform/web-client/caller.ts'
+import { isFinalRefusal } from '#platform/web-client/final-refusal.ts'
 import { showToast } from '#ui/toast.ts'
 import { hangOriginal, setArtworkPictures } from '../../artwork-pictures-api.ts'
 import { readStudioArtwork } from '../../artworks-api.ts'
@@ -27,13 +27,6 @@ async function addViews(id: string, pictures: readonly PendingPicture[]) {
   return (await callApi(setArtworkPictures, { params: { id }, body: { images } })).data
 }
 
-/** Whether the shop has said no: sent again, it would say so once more. */
-const isRefused = (error: unknown): error is CallError =>
-  error instanceof CallError &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  ![401, 429].includes(error.status)
-
 /** Adds the views of a form to its work, and lets go of the form; answers whether they are there. */
 async function settleViews(
   form: string,
@@ -45,7 +38,7 @@ async function settleViews(
     await dropPictures(form, () => true, saved)
     return true
   } catch (error) {
-    if (!isRefused(error)) throw error
+    if (!isFinalRefusal(error)) throw error
     for (const { key } of pictures) await keepRefused(key, error.message)
     return false
   }
@@ -66,7 +59,7 @@ async function hangOriginals(
       hangs = true
       await dropPictures(form, (picture) => picture.key === key)
     } catch (error) {
-      if (!isRefused(error)) throw error
+      if (!isFinalRefusal(error)) throw error
       await keepUnused(key, error.status === 404 ? WORK_GONE : error.message)
     }
   }

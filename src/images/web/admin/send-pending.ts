@@ -1,4 +1,5 @@
 import { CallError } from '#platform/web-client/caller.ts'
+import { isFinalRefusal } from '#platform/web-client/final-refusal.ts'
 import { logQuietly } from '#platform/web-client/log-quietly.ts'
 import { holdsOriginals, mayBeSent } from '../../held-original.ts'
 import type { Image } from '../../image.ts'
@@ -14,13 +15,6 @@ import { sendPicture } from './use-picture-upload.ts'
 
 /** What is done with a form whose pictures are all in the gallery. */
 export type Settle = (form: PendingForm, pictures: readonly PendingPicture[]) => Promise<void>
-
-/** The gallery will not take it however often it is sent. */
-const isRefusal = (error: unknown): error is CallError =>
-  error instanceof CallError &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  ![401, 429].includes(error.status)
 
 const isOpen = ({ file, refusal, metadata }: PendingPicture) =>
   file !== null && refusal === null && metadata !== null
@@ -63,7 +57,7 @@ async function sendOne(picture: PendingPicture, signal: AbortSignal): Promise<vo
     const image = door === undefined ? await sendSmall(parts) : await sendInParts(parts, door)
     await (image === undefined ? keepRefused(key, PICTURE_TOO_LARGE) : keepArrived(key, image))
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isFinalRefusal(error)) throw error
     await keepRefused(key, error.message || PICTURE_TOO_LARGE)
   }
 }
