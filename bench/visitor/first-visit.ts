@@ -14,13 +14,9 @@ export interface FirstVisit {
   readonly rest: Cargo
   /** The sum of all layout shifts, while loading and while scrolling to the end and back. */
   readonly layoutShift: number
-  /** What moved so far that anybody sees it. */
+  /** What moved, when something did. */
   readonly moved: readonly string[]
 }
-
-/** A line of text that is three pixels wider in its own letters than in those before is less: 0.00004 on a phone. */
-const LEAST_SEEN = 0.0001
-const isSeen = ({ value }: { readonly value: number }) => value >= LEAST_SEEN
 
 const WATCH_LAYOUT = `
   window.layoutShifts = []
@@ -84,6 +80,6 @@ export async function firstVisit(
     script: await weigh(loaded.filter(isScript)),
     rest: await weigh(loaded.filter((each) => !isScript(each) && !isPicture(each))),
     layoutShift: shifts.reduce((sum, { value }) => sum + value, 0),
-    moved: shifts.filter(isSeen).map(({ value, what }) => `${value.toFixed(4)}: ${what}`),
+    moved: shifts.map(({ value, what }) => `${value.toFixed(4)}: ${what}`),
   }
 }

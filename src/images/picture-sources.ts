@@ -1,5 +1,4 @@
 import type { Image, ImageVariant, VariantFormat } from './image.ts'
-import { remembered } from './remembered.ts'
 import { folderOf, type ShownPicture } from './shown-picture.ts'
 import { type Variant, variantCalled } from './variants.ts'
 
@@ -24,16 +23,27 @@ interface NamedVariant extends Variant {
   readonly name: string
 }
 
-/** The files of these names, the narrowest first; remembered, since many pictures have files of the same names. */
-const namedIn = remembered((files: string): readonly NamedVariant[] =>
+const MOST_KNOWN = 500
+const known = new Map<string, readonly NamedVariant[]>()
+
+const inOrder = (files: string): readonly NamedVariant[] =>
   files
     .split(' ')
     .flatMap((name) => {
       const variant = variantCalled(name)
       return variant === undefined ? [] : [{ ...variant, name }]
     })
-    .sort((one, other) => one.width - other.width),
-)
+    .sort((one, other) => one.width - other.width)
+
+/** The files of these names, the narrowest first: remembered, since a page asks of each card, and most have the same names. */
+function namedIn(files: string): readonly NamedVariant[] {
+  const found = known.get(files)
+  if (found !== undefined) return found
+  if (known.size >= MOST_KNOWN) known.clear()
+  const named = inOrder(files)
+  known.set(files, named)
+  return named
+}
 
 /** The variants of a format, the narrowest first. */
 function ascending(image: Variants, format: VariantFormat): ImageVariant[] {

@@ -1,3 +1,4 @@
+import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -7,7 +8,6 @@ import {
 } from 'react-router'
 import { DECLARED_SCRIPTS, hashesOf } from '#platform/page-delivery/web/declared-scripts.ts'
 import { finishHtml } from '#platform/page-delivery/web/finish-html.ts'
-import { wholeHtml } from '#platform/page-delivery/web/whole-html.ts'
 import { reportContext } from './report-context.ts'
 
 /**
@@ -23,14 +23,20 @@ export default async function handleRequest(
 ): Promise<Response> {
   let finalStatus = status
   const nonce = crypto.randomUUID()
-  const page = await wholeHtml(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
-    nonce,
-    onError(error) {
-      given.get(reportContext)(error)
-      finalStatus = 500
+  const stream = await renderToReadableStream(
+    <ServerRouter context={context} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      // Long parts stand where they belong, not hidden at the end until a script moves them.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        given.get(reportContext)(error)
+        finalStatus = 500
+      },
     },
-  })
-  const { html, scripts } = finishHtml(page, nonce)
+  )
+  await stream.allReady
+  const { html, scripts } = finishHtml(await new Response(stream).text(), nonce)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set(DECLARED_SCRIPTS, hashesOf(scripts).join(' '))
   return new Response(html, { status: finalStatus, headers })

@@ -1,5 +1,4 @@
 import { rgbaToDataURL, thumbHashToAverageRGBA, thumbHashToRGBA } from 'thumbhash'
-import { remembered } from '../remembered.ts'
 
 function bytesOf(base64: string): Uint8Array | undefined {
   try {
@@ -16,12 +15,12 @@ const hasHoles = (thumbhash: Uint8Array) => ((thumbhash[2] ?? 0) & 0x80) !== 0
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
 /** The average colour of a picture as CSS, from its thumbhash; `undefined` when that cannot be read. */
-export const averageColour = remembered((thumbhash: string): string | undefined => {
+export function averageColour(thumbhash: string): string | undefined {
   const bytes = bytesOf(thumbhash)
   if (bytes === undefined) return undefined
   const { r, g, b } = thumbHashToAverageRGBA(bytes)
   return `rgb(${percent(r)} ${percent(g)} ${percent(b)})`
-})
+}
 
 /** Of so many points of a thumbhash's picture, one is kept: it is as smooth, and browsers blend between them. */
 const EVERY = 3
