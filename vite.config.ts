@@ -4,7 +4,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { compressAssets } from './src/platform/page-delivery/build/compress-assets.ts'
 import { fallbackRoutePlugin } from './src/platform/page-delivery/build/fallback-route.ts'
 import { importsAgain } from './src/platform/page-delivery/build/import-again.ts'
-import { joinEntries, pageChunks } from './src/platform/page-delivery/build/page-chunks.ts'
+import { joinEntries } from './src/platform/page-delivery/build/join-entries.ts'
+import { pageChunks } from './src/platform/page-delivery/build/page-chunks.ts'
 import { serviceWorker } from './src/platform/page-delivery/build/service-worker.ts'
 
 /**
@@ -48,10 +49,13 @@ function inLatin(): Plugin {
 
 const pageModules = {
   schemas:
-    /node_modules\/zod\/|src\/(money\/currency|images\/(image|film)|platform\/contract\/web-address)\.ts/,
+    /node_modules\/zod\/|src\/(money\/currency|images\/(image|film|view-kind)|orders\/order|platform\/contract\/[\w-]+|platform\/web-client\/(bearer|browser-caller|caller|field-errors|request-key|send-checked|send-once))\.ts/,
   frame: /app\/web\/(root|layout\/public-layout)\.tsx/,
   layout: /app\/web\/layout\/public-layout\.tsx/,
   pages: /app\/web\/(pages|admin)\/[\w-]+/,
+  admin: /app\/web\/admin\/(?!login|forgotten|new-password|invitation)([\w-]+)/,
+  selling:
+    /app\/web\/pages\/(checkout|order|payment-success|payment-failure|selection|room|transfer|wish)-page/,
   browsing: /app\/web\/pages\/(home|artwork|digital-art|digital-artwork|biography|cart)-page\.tsx/,
   previews: /app\/web\/(admin\/[\w-]*preview[\w-]*|pages\/series-page)\.tsx/,
   lists: /node_modules\/lucide-react\/dist\/esm\/(lucide-react|icons\/index)\.mjs/,

@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
+import { adminPages } from '#pages/admin-pages.ts'
+import { sitePages } from '#pages/site-pages.ts'
 import { firstVisit } from '../../bench/visitor/first-visit.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
@@ -87,6 +89,17 @@ test('the whole wall comes with the first answer, and says of its works what is 
   const data = await fetch(shop.url + address, brotli)
   expect(Number(data.headers.get('content-length'))).toBeLessThanOrEqual(9_200)
 })
+
+for (const [path, most] of [
+  [sitePages.checkout.path, 24],
+  [adminPages.overview.path, 48],
+] as const)
+  test(`${path} names few scripts: on a phone line each is asked for on its own`, async () => {
+    const html = await (await fetch(shop.url + path)).text()
+    const named = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
+    expect(named.size, [...named].join(' ')).toBeLessThanOrEqual(most)
+    expect(named.size).toBeGreaterThan(4)
+  })
 
 /** One and a half windows: what a phone line, shared with two fonts, has carried after two journeys. */
 const SECOND_JOURNEY = 21_900

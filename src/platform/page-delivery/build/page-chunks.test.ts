@@ -1,70 +1,40 @@
-import type { Plugin } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { circleIn, joinEntries, type PageModules, pageChunks } from './page-chunks.ts'
+import { type PageModules, pageChunks } from './page-chunks.ts'
 
-const filesOf = (imports: Record<string, readonly string[]>) => new Map(Object.entries(imports))
+const modules: PageModules = {
+  schemas: /zod/,
+  frame: /root\.tsx/,
+  layout: /layout\.tsx/,
+  pages: /(pages|desk)\/[\w-]+/,
+  admin: /desk\/(?!login)([\w-]+)/,
+  selling: /pages\/(checkout|order)/,
+  browsing: /pages\/(home|work)-page\.tsx/,
+  previews: /preview/,
+  lists: /icons\/(index|all)\.mjs/,
+}
 
-test.each([
-  ['two', { 'page.js': ['a.js'], 'a.js': ['b.js'], 'b.js': ['a.js'] }, ['a.js', 'b.js', 'a.js']],
-  [
-    'three',
-    { 'page.js': ['react.js', 'a.js'], 'a.js': ['react.js', 'b.js'], 'b.js': ['c.js'], 'c.js': ['a.js'] },
-    ['a.js', 'b.js', 'c.js', 'a.js'],
-  ],
-  [
-    'five, of which another file is a part on the way',
-    {
-      'a.js': ['b.js'],
-      'b.js': ['x.js', 'c.js'],
-      'x.js': [],
-      'c.js': ['d.js'],
-      'd.js': ['e.js'],
-      'e.js': ['a.js'],
-    },
-    ['a.js', 'b.js', 'c.js', 'd.js', 'e.js', 'a.js'],
-  ],
-  ['one that fetches itself', { 'a.js': ['a.js'] }, ['a.js', 'a.js']],
-])('files that fetch each other are found and named: %s', (_what, imports, circle) => {
-  expect(circleIn(filesOf(imports))).toEqual(circle)
-})
+type Names = Record<string, readonly string[]>
 
-test('files that share what they fetch make no circle', () => {
-  const imports = {
-    'page.js': ['a.js', 'b.js'],
-    'a.js': ['shared.js'],
-    'b.js': ['shared.js', 'a.js'],
-    'shared.js': [],
+/** The file that a module is put into; `null`: the bundler decides. */
+function fileOf(
+  id: string,
+  { importers, later = {}, code = {} }: { importers: Names; later?: Names; code?: Record<string, string> },
+): string | null {
+  const graph = {
+    getModuleInfo: (each: string) => ({
+      importers: importers[each] ?? [],
+      dynamicImporters: later[each] ?? [],
+      code: code[each] ?? null,
+    }),
   }
-  expect(circleIn(filesOf(imports))).toBeUndefined()
-})
-
-test('a build whose files fetch each other is refused', () => {
-  const generate = (joinEntries() as Plugin).generateBundle
-  const chunk = (fileName: string, imports: readonly string[]) => ({ type: 'chunk', fileName, imports })
-  const bundle = {
-    'a.js': chunk('a.js', ['b.js']),
-    'b.js': chunk('b.js', ['c.js']),
-    'c.js': chunk('c.js', ['a.js']),
-    'styles.css': { type: 'asset', fileName: 'styles.css' },
+  for (const { name } of pageChunks(modules)) {
+    const file = typeof name === 'function' ? name(id, graph) : null
+    if (file !== null) return file
   }
-  const error = (message: string) => {
-    throw new Error(message)
-  }
-  expect(() => Reflect.apply(generate as () => void, { error }, [{}, bundle])).toThrow(
-    'these files fetch each other: a.js → b.js → c.js → a.js.',
-  )
-})
+  return null
+}
 
 describe('an icon of a package that lists all of its icons', () => {
-  const modules: PageModules = {
-    schemas: /zod/,
-    frame: /root\.tsx/,
-    layout: /layout\.tsx/,
-    pages: /pages\/[\w-]+/,
-    browsing: /pages\/(home|work)-page\.tsx/,
-    previews: /preview/,
-    lists: /icons\/(index|all)\.mjs/,
-  }
   /** Who imports what, and what each says. */
   const importers: Record<string, readonly string[]> = {
     'icons/arrow-left.mjs': ['icons/index.mjs', 'icons/all.mjs'],
@@ -82,13 +52,7 @@ describe('an icon of a package that lists all of its icons', () => {
     'desk.tsx': `import { Grip } from 'icons'`,
     'wall.tsx': `import { Grid } from 'icons'`,
   }
-  const graph = {
-    getModuleInfo: (id: string) => ({ importers: importers[id] ?? [], code: code[id] ?? null }),
-  }
-  const groupOf = (id: string) => {
-    const name = pageChunks(modules).at(-1)?.name
-    return typeof name === 'function' ? name(id, graph) : name
-  }
+  const groupOf = (id: string) => fileOf(id, { importers, code })
 
   test('comes at once where pages that share it name it, and not because others stand in the same list', () => {
     expect(groupOf('icons/arrow-left.mjs')).toBe('gallery')
@@ -101,5 +65,46 @@ describe('an icon of a package that lists all of its icons', () => {
 
   test('brings along what it is made of', () => {
     expect(groupOf('icons/shape.mjs')).toBe('gallery')
+  })
+})
+
+describe('what the pages of the administration share', () => {
+  const desk = ['desk/works.tsx', 'desk/orders.tsx', 'desk/people.tsx', 'desk/settings.tsx']
+
+  test('is one file', () => {
+    expect(fileOf('table.tsx', { importers: { 'table.tsx': desk } })).toBe('admin')
+    expect(fileOf('cell.tsx', { importers: { 'cell.tsx': ['table.tsx'], 'table.tsx': desk } })).toBe('admin')
+  })
+
+  test('stays apart when few of them need it', () => {
+    expect(fileOf('chart.tsx', { importers: { 'chart.tsx': desk.slice(1) } })).toBeNull()
+  })
+
+  test('stays apart when a visitor may come to need it, be it late or to sign in', () => {
+    const importers = { 'table.tsx': desk, 'drawer.tsx': ['table.tsx'] }
+    expect(fileOf('table.tsx', { importers, later: { 'table.tsx': ['pages/home-page.tsx'] } })).toBeNull()
+    expect(fileOf('table.tsx', { importers: { 'table.tsx': [...desk, 'desk/login.tsx'] } })).toBeNull()
+  })
+})
+
+describe('what the pages about an order share', () => {
+  const selling = ['pages/checkout-page.tsx', 'pages/order-page.tsx']
+
+  test('is one file, and the administration may take it from there', () => {
+    expect(fileOf('order-lines.tsx', { importers: { 'order-lines.tsx': selling } })).toBe('selling')
+    const importers = { 'order-lines.tsx': [...selling, 'desk/orders.tsx'] }
+    expect(fileOf('order-lines.tsx', { importers })).toBe('selling')
+  })
+
+  test('stays apart when one page alone needs it, or another one as well', () => {
+    expect(fileOf('steps.tsx', { importers: { 'steps.tsx': selling.slice(1) } })).toBeNull()
+    expect(
+      fileOf('terms.tsx', { importers: { 'terms.tsx': [...selling, 'pages/terms-page.tsx'] } }),
+    ).toBeNull()
+  })
+
+  test('stays apart when schemas are made of it: the two files would fetch each other', () => {
+    const importers = { 'currency.ts': [...selling, 'zod/price.ts'] }
+    expect(fileOf('currency.ts', { importers })).toBeNull()
   })
 })
