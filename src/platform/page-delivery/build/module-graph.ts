@@ -26,19 +26,29 @@ function importersOf(id: string, graph: ModuleGraph, lists: RegExp): readonly st
   )
 }
 
-/** Everything that imports a module without waiting, directly or not, and the module itself. */
-export function reachedFrom(id: string, graph: ModuleGraph, lists: RegExp): ReadonlySet<string> {
-  const found = new Set([id])
-  for (const each of found) for (const importer of importersOf(each, graph, lists)) found.add(importer)
-  return found
-}
-
-/** Everything that may come to need a module, at once or later, and the module itself. */
-export function mayNeed(id: string, graph: ModuleGraph, lists: RegExp): ReadonlySet<string> {
-  const found = new Set([id])
-  for (const each of found) {
-    const later = graph.getModuleInfo(each)?.dynamicImporters ?? []
-    for (const importer of [...importersOf(each, graph, lists), ...later]) found.add(importer)
+/** Asks who needs a module; who imports what is found out once for each module of a build. */
+export function whoNeeds(lists: RegExp) {
+  const known = new Map<string, readonly string[]>()
+  const importers = (id: string, graph: ModuleGraph): readonly string[] => {
+    const found = known.get(id) ?? importersOf(id, graph, lists)
+    known.set(id, found)
+    return found
   }
-  return found
+  return {
+    /** Everything that imports a module without waiting, directly or not, and the module itself. */
+    atOnce(id: string, graph: ModuleGraph): string[] {
+      const found = new Set([id])
+      for (const each of found) for (const importer of importers(each, graph)) found.add(importer)
+      return [...found]
+    },
+    /** Everything that may come to need a module, at once or later, and the module itself. */
+    ever(id: string, graph: ModuleGraph): string[] {
+      const found = new Set([id])
+      for (const each of found) {
+        const later = graph.getModuleInfo(each)?.dynamicImporters ?? []
+        for (const importer of [...importers(each, graph), ...later]) found.add(importer)
+      }
+      return [...found]
+    },
+  }
 }

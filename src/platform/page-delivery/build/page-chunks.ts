@@ -1,4 +1,4 @@
-import { type ModuleGraph, mayNeed, reachedFrom } from './module-graph.ts'
+import { type ModuleGraph, whoNeeds } from './module-graph.ts'
 
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router)\/|preload-helper|page-delivery\/web\/import-again|app\/web\/entry\.client|rolldown\/runtime/
@@ -29,39 +29,43 @@ export interface PageModules {
   readonly lists: RegExp
 }
 
+const matchesOf = (ids: readonly string[], page: RegExp): ReadonlySet<string> =>
+  new Set(ids.flatMap((each) => page.exec(each)?.[0] ?? []))
+
 const namesOf = (ids: readonly string[], page: RegExp): ReadonlySet<string> =>
   new Set(ids.flatMap((each) => page.exec(each)?.[1] ?? []))
 
-function comesAtOnce(id: string, graph: ModuleGraph, modules: PageModules): boolean {
-  const { frame, layout, pages: everyPage, browsing, previews, lists } = modules
-  if (layout.test(id)) return false
-  const reached = [...reachedFrom(id, graph, lists)]
-  if (reached.some((each) => frame.test(each))) return true
-  const browsed = namesOf(reached, browsing)
-  const pages = new Set(reached.flatMap((each) => everyPage.exec(each)?.[0] ?? []))
-  const isSmall = (graph.getModuleInfo(id)?.code?.length ?? 0) < SMALL
-  const isListed = graph.getModuleInfo(id)?.importers.some((each) => lists.test(each)) === true
-  const isShared = browsed.size === 1 && (pages.size > 1 || isListed)
-  return browsed.size > 1 || (isShared && (isSmall || reached.some((each) => previews.test(each))))
-}
-
-/** Pages of the administration share it, and nothing that a visitor may open ever needs it. */
-function isOfAdmin(id: string, graph: ModuleGraph, modules: PageModules): boolean {
-  const { admin, frame, layout, pages, lists } = modules
-  if (namesOf([...reachedFrom(id, graph, lists)], admin).size < SHARED_BY_ADMIN) return false
-  const isOpen = (each: string) =>
-    frame.test(each) || layout.test(each) || (pages.test(each) && !admin.test(each))
-  return ![...mayNeed(id, graph, lists)].some(isOpen)
-}
-
-/** Two pages about an order share it, and no other page that a visitor may open. */
-function isOfSelling(id: string, graph: ModuleGraph, modules: PageModules): boolean {
-  const { admin, pages, selling, schemas, lists } = modules
-  const reached = [...reachedFrom(id, graph, lists)]
-  // What schemas are made of stays out of it: the two files would fetch each other.
-  if (reached.some((each) => schemas.test(each))) return false
-  const open = new Set(reached.flatMap((each) => (admin.test(each) ? [] : (pages.exec(each)?.[0] ?? []))))
-  return open.size > 1 && [...open].every((each) => selling.test(each))
+/** Which file a module belongs to, for one build. */
+function placesOf({ frame, layout, pages, browsing, previews, lists, admin, selling, schemas }: PageModules) {
+  const needed = whoNeeds(lists)
+  const isOpen = (id: string) => frame.test(id) || layout.test(id) || (pages.test(id) && !admin.test(id))
+  return {
+    comesAtOnce(id: string, graph: ModuleGraph): boolean {
+      if (layout.test(id)) return false
+      const importers = needed.atOnce(id, graph)
+      if (importers.some((each) => frame.test(each))) return true
+      const browsed = namesOf(importers, browsing)
+      const isSmall = (graph.getModuleInfo(id)?.code?.length ?? 0) < SMALL
+      const isListed = graph.getModuleInfo(id)?.importers.some((each) => lists.test(each)) === true
+      const isShared = browsed.size === 1 && (matchesOf(importers, pages).size > 1 || isListed)
+      return browsed.size > 1 || (isShared && (isSmall || importers.some((each) => previews.test(each))))
+    },
+    /** Pages of the administration share it, and nothing that a visitor may open ever needs it. */
+    isOfAdmin: (id: string, graph: ModuleGraph): boolean =>
+      namesOf(needed.atOnce(id, graph), admin).size >= SHARED_BY_ADMIN &&
+      !needed.ever(id, graph).some(isOpen),
+    /** Two pages about an order share it, and no other page that a visitor may open. */
+    isOfSelling(id: string, graph: ModuleGraph): boolean {
+      const importers = needed.atOnce(id, graph)
+      // What schemas are made of stays out of it: the two files would fetch each other.
+      if (importers.some((each) => schemas.test(each))) return false
+      const open = matchesOf(
+        importers.filter((each) => !admin.test(each)),
+        pages,
+      )
+      return open.size > 1 && [...open].every((each) => selling.test(each))
+    },
+  }
 }
 
 /**
@@ -69,20 +73,23 @@ function isOfSelling(id: string, graph: ModuleGraph, modules: PageModules): bool
  * order have in common is one more, and so is what those of the administration have. What is left the bundler divides as it
  * likes: a file for each set of pages and late parts that share something.
  */
-export const pageChunks = (modules: PageModules) => [
-  { name: 'schemas', test: modules.schemas, priority: 3, includeDependenciesRecursively: false },
-  { name: 'react', test: FRAMEWORK, priority: 2 },
-  {
-    name: (id: string, graph: ModuleGraph) => (comesAtOnce(id, graph, modules) ? 'gallery' : null),
-    priority: 1,
-  },
-  {
-    name: (id: string, graph: ModuleGraph) => {
-      if (isOfAdmin(id, graph, modules)) return 'admin'
-      return isOfSelling(id, graph, modules) ? 'selling' : null
+export function pageChunks(modules: PageModules) {
+  const { comesAtOnce, isOfAdmin, isOfSelling } = placesOf(modules)
+  return [
+    { name: 'schemas', test: modules.schemas, priority: 3, includeDependenciesRecursively: false },
+    { name: 'react', test: FRAMEWORK, priority: 2 },
+    {
+      name: (id: string, graph: ModuleGraph) => (comesAtOnce(id, graph) ? 'gallery' : null),
+      debugName: 'gallery',
+      priority: 1,
     },
-    priority: 0,
-    // What they need beside is needed by others as well, who must not load all of this for it.
-    includeDependenciesRecursively: false,
-  },
-]
+    {
+      name: (id: string, graph: ModuleGraph) =>
+        isOfAdmin(id, graph) ? 'admin' : isOfSelling(id, graph) ? 'selling' : null,
+      debugName: 'admin or selling',
+      priority: 0,
+      // What they need beside is needed by others as well, who must not load all of this for it.
+      includeDependenciesRecursively: false,
+    },
+  ]
+}
