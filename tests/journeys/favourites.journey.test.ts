@@ -82,6 +82,36 @@ test('a visitor keeps works by their hearts, on the wall and on their pages, and
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('abrir-favoritas')
 })
 
+/** Where a heart covers a painting, in CSS pixels of height, or a word of its card. */
+const coveredBy = (page: Page) =>
+  page.evaluate(() => {
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+    const hearts = [...document.querySelectorAll('main button[aria-label$="en favoritas"] svg')]
+    const words = [...document.querySelectorAll('main article :is(a, p, span)')].flatMap((each) => {
+      const range = document.createRange()
+      range.selectNodeContents(each)
+      return [...range.getClientRects()]
+    })
+    const things = [...[...document.images].map((each) => each.getBoundingClientRect()), ...words]
+    const covered = hearts.filter((heart) =>
+      things.some((thing) => isOver(heart.getBoundingClientRect(), thing)),
+    )
+    return { hearts: hearts.length, covered: covered.length }
+  })
+
+test('a heart stands beside its work, and covers neither the painting nor a word', async () => {
+  const page = await nextVisitor(browser, shop.url)
+  for (const path of ['/', '/arte-digital', `/obra/${workAt(0).id}`])
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path)
+      await move(page)
+      await expect.poll(async () => (await coveredBy(page)).hearts).toBeGreaterThan(0)
+      expect([path, width, (await coveredBy(page)).covered]).toEqual([path, width, 0])
+    }
+})
+
 test('prints are kept by their hearts as well, and are shared and asked about, but not compared', async () => {
   const reply = await fetch(`${shop.url}/api/digital-art?limit=2`)
   const [first, second] = ((await reply.json()) as { data: Work[] }).data

@@ -19,7 +19,7 @@ export interface CardProps {
   readonly sizes: string
   /** What the visitor has to do with the work: 'En carrito'. */
   readonly note?: string | undefined
-  /** What can be done with it at its corner. */
+  /** What can be done with it, at the end of its last line. */
   readonly mark?: ReactNode
   /** What stands below what is charged in pesos. */
   readonly below?: ((price: Money) => ReactNode) | undefined
@@ -41,7 +41,7 @@ export function ArtworkCard({ work, to, walk, frame, sizes, note, mark, below }:
           <br />
           {work.dimensions}
         </p>
-        <div className="mt-1 flex flex-wrap justify-between gap-x-3 text-small">
+        <div className="mt-1 flex flex-wrap justify-between gap-x-3 pr-8 text-small">
           <CardState work={work} below={below} />
           {note !== undefined && <span className="text-quiet">{note}</span>}
         </div>

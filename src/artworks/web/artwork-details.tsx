@@ -17,7 +17,7 @@ interface ArtworkDetailsProps {
   readonly work: ArtworkView
   /** What stands above everything: the way back. */
   readonly before: ReactNode
-  /** What can be done with it at its corner. */
+  /** What can be done with it above it. */
   readonly mark?: ReactNode
   /** The series that it belongs to. */
   readonly series?: ReactNode
@@ -37,7 +37,11 @@ export function ArtworkDetails(props: ArtworkDetailsProps) {
   return (
     <>
       <div className={classes('lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]', !after && 'lg:-mb-24')}>
-        <PictureWall before={before} below={<PictureViews images={pictures} title={work.title} />}>
+        <PictureWall
+          before={before}
+          mark={mark}
+          below={<PictureViews images={pictures} title={work.title} />}
+        >
           <PictureOpener
             images={shown}
             index={0}
@@ -52,7 +56,6 @@ export function ArtworkDetails(props: ArtworkDetailsProps) {
               style={{ viewTransitionName: 'obra' }}
             />
           </PictureOpener>
-          {mark}
         </PictureWall>
         <div className="px-5 py-10 sm:px-8 lg:not-last:row-span-2 lg:px-12 lg:py-16">
           <div className="mx-auto flex max-w-xl flex-col gap-8">

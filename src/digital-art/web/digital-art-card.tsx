@@ -14,7 +14,7 @@ interface DigitalArtCardProps {
   readonly heading?: 'h2' | 'h3'
   /** What stands below what is charged in pesos. */
   readonly belowPrice?: ((price: Money) => ReactNode) | undefined
-  /** What can be done with it at its corner. */
+  /** What can be done with it, at the end of its last line. */
   readonly mark?: ReactNode
 }
 
@@ -39,12 +39,12 @@ export function DigitalArtCard({
         {work.originalTitle !== '' && (
           <p className="text-small text-quiet">{`Basado en «${work.originalTitle}»`}</p>
         )}
-        <p className="mt-1 text-small tabular-nums">
+        <p className="mt-1 pr-8 text-small tabular-nums">
           <PrintState work={work} />
           {work.charge && belowPrice?.(work.charge)}
         </p>
         {work.lowest !== null && work.edition !== null && (
-          <p className="text-small text-quiet">{work.edition}</p>
+          <p className="pr-8 text-small text-quiet">{work.edition}</p>
         )}
       </div>
       {mark}

@@ -20,7 +20,7 @@ interface DigitalArtDetailsProps {
   readonly size: PrintSizeView | undefined
   /** What stands above everything: the way back. */
   readonly before: ReactNode
-  /** What can be done with it at its corner. */
+  /** What can be done with it above it. */
   readonly mark?: ReactNode
   /** Said when the work is only an example. */
   readonly notice?: ReactNode
@@ -44,6 +44,7 @@ export function DigitalArtDetails(props: DigitalArtDetailsProps) {
     <div className="lg:-mb-24 lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]">
       <PictureWall
         before={before}
+        mark={mark}
         below={<PictureViews images={all} shown={views.length} title={work.title} />}
         further={
           work.mockup === null ? undefined : (
@@ -52,7 +53,6 @@ export function DigitalArtDetails(props: DigitalArtDetailsProps) {
         }
       >
         <Print pictures={pictures} image={work.image} title={work.title} />
-        {mark}
       </PictureWall>
       <div className="px-5 py-10 sm:px-8 lg:not-last:row-span-2 lg:px-12 lg:py-16">
         <div className="mx-auto flex max-w-xl flex-col gap-8">

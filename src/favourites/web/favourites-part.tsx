@@ -31,5 +31,5 @@ function Mark(work: Favourite) {
   return FavouriteHeart ? <FavouriteHeart {...work} /> : null
 }
 
-/** The heart at the corner of a work. */
+/** The heart of a work: on a card at the end of its last line. */
 export const favouriteMark = ({ id, title }: Favourite) => <Mark id={id} title={title} />

@@ -15,6 +15,8 @@ export const sizesOnWall = (image: Image) =>
 interface PictureWallProps {
   /** What stands above the picture: the way back. */
   readonly before: ReactNode
+  /** What can be done with the work, above it: nothing covers a painting. */
+  readonly mark?: ReactNode
   /** The picture, as wide as `widthOnWall` says. */
   readonly children: ReactNode
   /** What hangs right below the picture, and is seen with it. */
@@ -29,7 +31,7 @@ interface PictureWallProps {
  */
 
 /** The wall beside a text: on a desk it shows its picture whole, and stays while somebody reads. */
-export function PictureWall({ before, children, below, further }: PictureWallProps) {
+export function PictureWall({ before, mark, children, below, further }: PictureWallProps) {
   return (
     <div className="bg-wall px-5 pb-10 sm:px-8 lg:px-12 lg:pb-0">
       <div
@@ -38,7 +40,10 @@ export function PictureWall({ before, children, below, further }: PictureWallPro
           further === undefined && 'lg:sticky lg:top-(--header-height)',
         )}
       >
-        <div className="flex flex-wrap items-center justify-between gap-x-6">{before}</div>
+        <div className="flex items-center gap-x-2">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6">{before}</div>
+          {mark && <span className="-mr-3 size-11 shrink-0">{mark}</span>}
+        </div>
         <figure className="relative flex items-center justify-center pt-2 [--room:78svh] lg:[--room:max(16rem,100cqh)] lg:[container-type:size]">
           {children}
         </figure>
