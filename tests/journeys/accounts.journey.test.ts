@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
-import { nextArtist, openTab } from './support/artist.ts'
+import { artistAt, openTab } from './support/artist.ts'
 import { ARTIST, artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
 import { payForOrder, placeOrderAt } from './support/orders-over-http.ts'
@@ -34,7 +34,6 @@ async function invitationLink(): Promise<string> {
 }
 
 async function invite(page: Page): Promise<void> {
-  await page.goto(adminPages.accounts.link())
   await page.getByText('sos vos').waitFor()
   await page.getByLabel('Su email').fill(HELPER.email)
   await page.getByLabel('Tu contraseña').fill(ARTIST.password)
@@ -70,7 +69,7 @@ async function makeReader(page: Page): Promise<void> {
 
 test('the artist invites a helper, who works with what is hers, only looks, and is shown out', async () => {
   test.setTimeout(180_000)
-  const artist = await nextArtist(browser, shop, PHONE)
+  const artist = await artistAt(browser, shop, adminPages.accounts.link(), PHONE)
   await invite(artist)
   expect(await violations(artist)).toEqual([])
   await expect.poll(invitationLink).not.toBe('')

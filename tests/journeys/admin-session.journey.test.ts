@@ -1,6 +1,7 @@
 import type { Browser, Locator } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import {
+  artistAt,
   artistsBearer,
   fillSignIn,
   nextArtist,
@@ -11,7 +12,7 @@ import {
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
-import { newVisitor, openBeforeScripts } from './support/visitor.ts'
+import { nextVisitor, openBeforeScripts } from './support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -22,7 +23,7 @@ test.beforeAll(async ({ browser: chromium }) => {
 test.afterAll(() => closeShop(browser, shop))
 
 test('a visitor is sent to the sign-in, and only the right password opens the dashboard', async () => {
-  const page = await newVisitor(browser, shop.url)
+  const page = await nextVisitor(browser, shop.url)
   await page.goto('/admin/dashboard/obras')
   await page.getByRole('heading', { name: 'Administración' }).waitFor()
   await page.getByRole('button', { name: 'Ingresar' }).click()
@@ -45,9 +46,11 @@ test('whoever is faster than the scripts signs in all the same, and no password 
   await page.context().close()
 })
 
-test('the artist is greeted, stays signed in, and leaves', async () => {
+test('the artist is greeted, stays signed in by what the specification has her browser keep, and leaves', async () => {
   const page = await signedInArtist(browser, shop)
   await page.getByText('Hola, Eulalia').waitFor()
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('adminUser') ?? '{}'))
+  expect(stored).toMatchObject({ name: 'Eulalia', role: 'admin', isAdmin: true, token: expect.any(String) })
   await page.reload()
   await page.getByRole('heading', { name: 'Vista General' }).waitFor()
   await page.goto('/login')
@@ -63,19 +66,17 @@ test('the artist is greeted, stays signed in, and leaves', async () => {
   await page.getByRole('heading', { name: 'Administración' }).waitFor()
 })
 
-test('the session is kept as the specification says', async () => {
-  const page = await signedInArtist(browser, shop)
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('adminUser') ?? '{}'))
-  expect(stored).toMatchObject({ name: 'Eulalia', role: 'admin', isAdmin: true, token: expect.any(String) })
-})
-
-test('when the session has ended, signing in again finishes what was begun', async () => {
-  const page = await signedInArtist(browser, shop)
-  await openTab(page, 'Biografía')
+test('when the session has ended, giving the sign-in up loses nothing typed, and signing in again finishes what was begun', async () => {
+  const page = await artistAt(browser, shop, adminPages.biography.path)
   await page.getByLabel('Subtítulo').fill('Pintora del río')
   await fetch(`${shop.url}/api/auth/sessions`, { method: 'DELETE', headers: await artistsBearer(shop) })
   await page.getByRole('button', { name: 'Guardar Cambios' }).click()
   const dialog = page.getByRole('dialog', { name: 'Tu sesión expiró' })
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByText('Error al guardar la biografía').first().waitFor()
+  expect(await page.getByLabel('Subtítulo').inputValue()).toBe('Pintora del río')
+
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
   await dialog.waitFor()
   // Her address is known: what is missing is the password.
   const password = dialog.getByLabel('Contraseña')
@@ -88,20 +89,23 @@ test('when the session has ended, signing in again finishes what was begun', asy
   expect(await reply.json()).toMatchObject({ data: { subtitle: 'Pintora del río' } })
 })
 
-test('giving the sign-in up gives the action up, and nothing typed is lost', async () => {
-  const page = await signedInArtist(browser, shop)
-  await openTab(page, 'Biografía')
-  await page.getByLabel('Subtítulo').fill('Sin guardar')
-  await fetch(`${shop.url}/api/auth/sessions`, { method: 'DELETE', headers: await artistsBearer(shop) })
-  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
-  await page.getByText('Error al guardar la biografía').first().waitFor()
-  expect(await page.getByLabel('Subtítulo').inputValue()).toBe('Sin guardar')
-})
-
-test('on a phone the sections are within reach of a thumb, and above the page where large text leaves no room', async () => {
-  const page = await nextArtist(browser, shop)
+test('on a desktop every section stands in a column beside the page, in groups; on a phone within reach of a thumb, and above the page where large text leaves no room', async () => {
+  const page = await nextArtist(browser, shop, { width: 1440, height: 900 })
   const tabs = page.getByRole('navigation', { name: 'Secciones del panel' })
+  expect(await tabs.getByRole('link').count()).toBe(13)
+  expect(await tabs.getByRole('list', { name: 'Tienda' }).getByRole('link').allInnerTexts()).toEqual([
+    'Gestión de Obras',
+    'Series',
+    'Salas privadas',
+    'Arte Digital',
+    'Pedidos',
+  ])
+  const { x = 0, width = 0 } = (await tabs.boundingBox()) ?? {}
+  const main = await page.getByRole('main').boundingBox()
+  expect(x + width).toBeLessThanOrEqual(main?.x ?? 0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => tabs.getByRole('link').count()).toBe(4)
   expect(await tabs.getByRole('link').allInnerTexts()).toEqual([
     'Vista General',
     'Gestión de Obras',
@@ -152,20 +156,4 @@ test('on a phone the bar above says where she is, in 56 px or less, and what wai
   await page.getByRole('dialog', { name: 'Detalle del Mensaje' }).waitFor()
   await page.goBack()
   await expect.poll(() => messages.innerText()).toBe('Mensajes')
-})
-
-test('on a desktop every section stands in a column beside the page, in groups', async () => {
-  const page = await nextArtist(browser, shop, { width: 1440, height: 900 })
-  const tabs = page.getByRole('navigation', { name: 'Secciones del panel' })
-  expect(await tabs.getByRole('link').count()).toBe(13)
-  expect(await tabs.getByRole('list', { name: 'Tienda' }).getByRole('link').allInnerTexts()).toEqual([
-    'Gestión de Obras',
-    'Series',
-    'Salas privadas',
-    'Arte Digital',
-    'Pedidos',
-  ])
-  const { x = 0, width = 0 } = (await tabs.boundingBox()) ?? {}
-  const main = await page.getByRole('main').boundingBox()
-  expect(x + width).toBeLessThanOrEqual(main?.x ?? 0)
 })

@@ -1,6 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
+import { adminPages } from '#pages/admin-pages.ts'
 import { photograph as takeWith } from '../support/photograph.ts'
-import { chooseFor, nextArtist, openArtistsShop, openFromWorks, openPart } from './support/artist.ts'
+import {
+  artistAt,
+  chooseFor,
+  nextArtist,
+  openArtistsShop,
+  openFromWorks,
+  openPart,
+} from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -91,9 +99,7 @@ test('a work with its cover and three views is published from a phone with eight
 })
 
 test('the price before the discount can be typed instead, and the other follows', async () => {
-  const page = await nextArtist(browser, shop, DESK)
-  await works(page)
-  await page.getByRole('link', { name: 'Nueva Obra' }).click()
+  const page = await artistAt(browser, shop, adminPages.newWork.path, DESK)
   await page.getByLabel('Descuento (%)').fill('20')
   await page.getByLabel('Precio', { exact: true }).fill('100.000')
   await page.getByText('Se muestra ARS 125.000 tachado y se cobra ARS 100.000.').waitFor()
@@ -109,9 +115,7 @@ test('the price before the discount can be typed instead, and the other follows'
 })
 
 test('everything that is missing is said at once', async () => {
-  const page = await nextArtist(browser, shop, DESK)
-  await works(page)
-  await page.getByRole('link', { name: 'Nueva Obra' }).click()
+  const page = await artistAt(browser, shop, adminPages.newWork.path, DESK)
   await page.getByLabel('Año').fill('1899')
   await page.getByLabel('Descuento (%)').fill('101')
   await page.getByRole('button', { name: 'Guardar' }).click()
@@ -133,8 +137,7 @@ test('everything that is missing is said at once', async () => {
 
 test.describe('what was typed', () => {
   test('is not left behind without a word, and waits as a draft', async () => {
-    const page = await nextArtist(browser, shop)
-    await works(page)
+    const page = await artistAt(browser, shop, adminPages.works.path)
     await page.getByRole('link', { name: 'Nueva Obra' }).click()
     await page.getByLabel('Título').fill('A medio pintar')
     await page.getByRole('link', { name: 'Mensajes' }).click()
@@ -150,8 +153,7 @@ test.describe('what was typed', () => {
 })
 
 test('works are found, turned over by pages, edited and sold at the studio', async () => {
-  const page = await nextArtist(browser, shop, DESK)
-  await works(page)
+  const page = await artistAt(browser, shop, adminPages.works.path, DESK)
   await page.getByText('Página 1 de 3').waitFor()
   await page.getByRole('link', { name: 'Siguiente' }).click()
   await page.getByText('Página 2 de 3').waitFor()
@@ -205,9 +207,8 @@ test('works are found, turned over by pages, edited and sold at the studio', asy
 })
 
 test('a draft is seen by nobody but the artist, then hung, sold at the studio and duplicated', async () => {
-  const page = await nextArtist(browser, shop)
+  const page = await artistAt(browser, shop, adminPages.works.path)
   const visitor = await nextVisitor(browser, shop.url)
-  await works(page)
   await page.getByRole('link', { name: 'Nueva Obra' }).click()
   await takePhotograph(page)
   for (const [label, text] of [
@@ -266,8 +267,7 @@ test('a draft is seen by nobody but the artist, then hung, sold at the studio an
 })
 
 test('further views are added, described and put in order', async () => {
-  const page = await nextArtist(browser, shop)
-  await works(page)
+  const page = await artistAt(browser, shop, adminPages.works.path)
   await page.getByRole('link', { name: 'Editar Orilla', exact: true }).click()
   const other = await takeWith('#8a6b4a', [900, 900])
   const files = page.locator('input[name=view-file]')
@@ -304,8 +304,7 @@ test('further views are added, described and put in order', async () => {
 })
 
 test('a work is deleted after one more question, which the back button answers with no, and comes back', async () => {
-  const page = await nextArtist(browser, shop)
-  await works(page)
+  const page = await artistAt(browser, shop, adminPages.works.path)
   const calas = page.getByRole('listitem').filter({ hasText: 'Calas' })
   await chooseFor(page, 'Calas', 'Eliminar')
   const dialog = page.getByRole('dialog', { name: 'Eliminar obra' })
@@ -315,9 +314,12 @@ test('a work is deleted after one more question, which the back button answers w
   await chooseFor(page, 'Calas', 'Eliminar')
   await dialog.getByRole('button', { name: 'Eliminar obra' }).click()
   await page.getByText('Obra eliminada exitosamente').waitFor()
+  // As long as the question is there nothing behind it can be seen: only afterwards the row has truly gone.
+  await dialog.waitFor({ state: 'hidden' })
   await calas.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await page.getByText('Listo: está como antes').waitFor()
+  await calas.waitFor()
   await chooseFor(page, 'Calas', 'Eliminar')
   await dialog.getByRole('button', { name: 'Eliminar obra' }).click()
   await calas.waitFor({ state: 'hidden' })
@@ -333,8 +335,7 @@ test('a work is deleted after one more question, which the back button answers w
 })
 
 test('whoever has saved a work is back in the list, at the search and the place that she came from', async () => {
-  const page = await nextArtist(browser, shop)
-  await works(page)
+  const page = await artistAt(browser, shop, adminPages.works.path)
   await page.getByRole('searchbox', { name: 'Buscar obras' }).fill('a')
   await page.waitForURL('**?buscar=a')
   const edit = page.getByRole('link', { name: /^Editar / }).nth(6)
@@ -359,8 +360,7 @@ test('whoever has saved a work is back in the list, at the search and the place 
 })
 
 test('ten works stand in less than a thousand pixels of a phone, each with one action and the others behind "Más"', async () => {
-  const page = await nextArtist(browser, shop)
-  await works(page)
+  const page = await artistAt(browser, shop, adminPages.works.path)
   const list = page.getByRole('list', { name: 'Obras' })
   await expect.poll(() => list.getByRole('listitem').count()).toBe(10)
   const box = await list.boundingBox()

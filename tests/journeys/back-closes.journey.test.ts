@@ -1,24 +1,28 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect } from './support/expect.ts'
-import { openRunningShop, type RunningShop } from './support/running-shop.ts'
-import { closeShop, test } from './support/test.ts'
+import { nextBuyer } from './support/kept-cart.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { test } from './support/test.ts'
 import { addToCart, fillCustomer, fillShipping, nextVisitor } from './support/visitor.ts'
 import { offerWorks, type WorkForSale } from './support/works-for-sale.ts'
 
 let shop: RunningShop
 let browser: Browser
-let aWork: () => WorkForSale
+/** A work that can be bought, and that nobody buys here. */
+let work: WorkForSale
 
-test.beforeAll(async ({ browser: chromium }) => {
-  shop = await openRunningShop()
+test.beforeAll(async ({ sharedShop, browser: chromium }) => {
+  shop = sharedShop
   browser = chromium
-  aWork = await offerWorks(shop.url)
+  work = (await offerWorks(shop.url))()
 })
-test.afterAll(() => closeShop(browser, shop))
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /Carrito/ })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menú' })
 const entries = (page: Page) => page.evaluate(() => window.history.length)
+/** No step lies over the page in its history. */
+const isOnPageItself = (page: Page) =>
+  page.evaluate(() => !window.history.state?.layers && !window.history.state?.usr?.dialog)
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 interface Layer {
@@ -44,44 +48,38 @@ const layers: Readonly<Record<string, Layer>> = {
 }
 
 for (const [name, { open, shown }] of Object.entries(layers))
-  test.describe(name, () => {
-    test('is closed by Back, on the same page at the same place', async () => {
-      const page = await nextVisitor(browser, shop.url)
-      const { id } = aWork()
-      await page.goto('/biografia')
-      await page.goto(`/obra/${id}`)
-      await page.evaluate(() => window.scrollTo(0, 40))
-      await open(page)
-      await shown(page).waitFor()
-      const place = await scrolled(page)
-      expect(place).toBeGreaterThan(0)
-      await page.goBack()
-      await shown(page).waitFor({ state: 'hidden' })
-      expect(new URL(page.url()).pathname).toBe(`/obra/${id}`)
-      expect(await scrolled(page)).toBe(place)
-      if (name !== 'the wall') {
-        // What was closed is not opened by going forward, and leaves no step that does nothing.
-        await page.goForward().catch(() => undefined)
-        await page.waitForTimeout(300)
-        expect(await shown(page).isVisible()).toBe(false)
-        expect(new URL(page.url()).pathname).toBe(`/obra/${id}`)
-      }
-      await page.goBack()
-      await expect.poll(() => new URL(page.url()).pathname).toBe('/biografia')
-    })
+  test(`${name} is closed by hand and by Back, on the same page at the same place, and leaves no step behind`, async () => {
+    const page = await nextVisitor(browser, shop.url)
+    const address = `/obra/${work.id}`
+    await page.goto('/biografia')
+    await page.goto(address)
+    const steps = await entries(page)
+    await open(page)
+    await shown(page).waitFor()
+    expect(await entries(page)).toBe(steps + 1)
+    await page.keyboard.press('Escape')
+    await shown(page).waitFor({ state: 'hidden' })
+    // The step has been taken back once the history stands where it stood.
+    await expect.poll(() => isOnPageItself(page)).toBe(true)
 
-    test('leaves no step behind when it is closed by hand', async () => {
-      const page = await nextVisitor(browser, shop.url)
-      await page.goto('/biografia')
-      await page.goto(`/obra/${aWork().id}`)
-      await open(page)
-      await shown(page).waitFor()
-      await page.keyboard.press('Escape')
-      await shown(page).waitFor({ state: 'hidden' })
+    await page.evaluate(() => window.scrollTo(0, 40))
+    await open(page)
+    await shown(page).waitFor()
+    const place = await scrolled(page)
+    expect(place).toBeGreaterThan(0)
+    await page.goBack()
+    await shown(page).waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe(address)
+    expect(await scrolled(page)).toBe(place)
+    if (name !== 'the wall') {
+      // What was closed is not opened by going forward, and leaves no step that does nothing.
+      await page.goForward().catch(() => undefined)
       await page.waitForTimeout(300)
-      await page.goBack()
-      await expect.poll(() => new URL(page.url()).pathname).toBe('/biografia')
-    })
+      expect(await shown(page).isVisible()).toBe(false)
+      expect(new URL(page.url()).pathname).toBe(address)
+    }
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/biografia')
   })
 
 test('a link inside takes the place of the step', async () => {
@@ -101,7 +99,7 @@ test('a link inside takes the place of the step', async () => {
 
 test('from the drawer that opens by itself one gets to the cart and back to the work', async () => {
   const page = await nextVisitor(browser, shop.url)
-  const address = `/obra/${aWork().id}`
+  const address = `/obra/${work.id}`
   await addToCart(page, address)
   await drawer(page).getByRole('link', { name: 'Ir al Carrito' }).click()
   await page.waitForURL('**/carrito')
@@ -112,9 +110,8 @@ test('from the drawer that opens by itself one gets to the cart and back to the 
 
 test.describe('in the checkout', () => {
   const inCheckout = async () => {
-    const page = await nextVisitor(browser, shop.url)
-    await addToCart(page, `/obra/${aWork().id}`)
-    await drawer(page).getByRole('link', { name: 'Ir al Carrito' }).click()
+    const page = await nextBuyer(browser, shop.url, [work])
+    await page.goto('/carrito')
     await page.getByRole('link', { name: 'Proceder al pago' }).click()
     await fillCustomer(page)
     return page

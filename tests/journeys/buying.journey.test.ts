@@ -1,9 +1,10 @@
 import type { Browser } from '@playwright/test'
 import { expect } from './support/expect.ts'
+import { buyerReadyToPay } from './support/kept-cart.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
 import { addToCart, fillCheckout, nextVisitor, pay } from './support/visitor.ts'
-import { worksForSale } from './support/works-for-sale.ts'
+import { type WorkForSale, worksForSale } from './support/works-for-sale.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -14,12 +15,17 @@ test.beforeAll(async ({ browser: chromium }) => {
 })
 test.afterAll(() => closeShop(browser, shop))
 
-/** Addresses of works that can be bought now. */
-const addressesForSale = async (): Promise<string[]> =>
-  (await worksForSale(shop.url)).map(({ id }) => `/obra/${id}`)
+/** A work that can be bought now. */
+async function forSale(): Promise<WorkForSale> {
+  const [work] = await worksForSale(shop.url)
+  if (work === undefined) throw new Error('nothing is for sale')
+  return work
+}
+
+const readyToPay = (work: WorkForSale) => buyerReadyToPay(browser, shop.url, [work])
 
 test('a visitor buys an original', async () => {
-  const [address = ''] = await addressesForSale()
+  const address = `/obra/${(await forSale()).id}`
   const buyer = await nextVisitor(browser, shop.url)
   const title = await addToCart(buyer, address)
   await fillCheckout(buyer)
@@ -62,16 +68,12 @@ test('a visitor buys an original', async () => {
 })
 
 test('the same original in two browsers: the second is told who was first', async () => {
-  const [address = ''] = await addressesForSale()
-  const [first, second] = [await nextVisitor(browser, shop.url), await nextVisitor(browser, shop.url)]
-  const title = await addToCart(first, address)
-  await addToCart(second, address)
-  await fillCheckout(first)
-  await fillCheckout(second)
+  const work = await forSale()
+  const [first, second] = [await readyToPay(work), await readyToPay(work)]
   await pay(first)
   await first.getByRole('button', { name: 'Pagar', exact: true }).waitFor()
   await pay(second)
-  const alert = second.getByRole('alert').filter({ hasText: title })
+  const alert = second.getByRole('alert').filter({ hasText: work.title })
   await alert.waitFor()
   expect(new URL(second.url()).pathname).toBe('/checkout')
   expect(await alert.innerText()).toMatch(/[Oo]tra persona/)
@@ -85,22 +87,17 @@ test('an empty cart sends checkout back', async () => {
 })
 
 test('a buyer who turns back at the payment page keeps the cart', async () => {
-  const [address = ''] = await addressesForSale()
-  const buyer = await nextVisitor(browser, shop.url)
-  const title = await addToCart(buyer, address)
-  await fillCheckout(buyer)
+  const work = await forSale()
+  const buyer = await readyToPay(work)
   await pay(buyer)
   await buyer.getByRole('link', { name: 'Volver a la tienda' }).click()
   await buyer.getByText('El pago fue cancelado.').waitFor()
   await buyer.goto('/carrito')
-  await buyer.getByRole('link', { name: title }).first().waitFor()
+  await buyer.getByRole('link', { name: work.title }).first().waitFor()
 })
 
 test('a rejected card can be tried again', async () => {
-  const [address = ''] = await addressesForSale()
-  const buyer = await nextVisitor(browser, shop.url)
-  await addToCart(buyer, address)
-  await fillCheckout(buyer)
+  const buyer = await readyToPay(await forSale())
   await pay(buyer)
   await buyer.getByLabel('Nombre del titular').fill('OTHE')
   await buyer.getByRole('button', { name: 'Pagar', exact: true }).click()

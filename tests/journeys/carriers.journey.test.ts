@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
+import { adminPages } from '#pages/admin-pages.ts'
 import type { CarrierDouble } from '../../carrier-double/start-carrier-double.ts'
 import { carriersOf, openCarriers } from '../support/carriers.ts'
-import { artistsBearer, nextArtist } from './support/artist.ts'
+import { artistAt, artistsBearer } from './support/artist.ts'
 import { artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
@@ -118,8 +119,7 @@ test('a buyer chooses who takes her painting, finds her choice after a reload, a
   await page.getByRole('link', { name: 'Volver al sitio' }).click()
   await page.getByText('ID de Pago').waitFor()
 
-  const artist = await nextArtist(browser, shop)
-  await artist.goto('/admin/dashboard/pedidos')
+  const artist = await artistAt(browser, shop, adminPages.orders.path)
   await artist
     .getByRole('link', { name: /^Pedido \d+/ })
     .first()
@@ -144,8 +144,7 @@ test('a carrier that is slow keeps nobody waiting: the price of the artist is th
 
 test('the artist sees which carriers are asked, and tries one', async () => {
   carriers.set({ latencyMs: 0 })
-  const artist = await nextArtist(browser, shop)
-  await artist.goto('/admin/dashboard/ajustes/envios')
+  const artist = await artistAt(browser, shop, adminPages.shipping.path)
   await artist.getByRole('button', { name: 'Probar Andreani' }).click()
   await artist.getByText(/Caja chica a Córdoba: Andreani: ARS/).waitFor()
   carriers.set({ fault: 'down' })

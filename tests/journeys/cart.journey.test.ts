@@ -2,9 +2,11 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { listDigitalArt } from '#digital-art/digital-art-api.ts'
 import { artistsBearer, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
+import { nextBuyer } from './support/kept-cart.ts'
+import { placeOrderAt } from './support/orders-over-http.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
-import { addToCart, fillCheckout, nextVisitor, patiently, pay } from './support/visitor.ts'
+import { addToCart, fillCustomer, fillShipping, nextVisitor, patiently, pay } from './support/visitor.ts'
 import { offerWorks, type WorkForSale } from './support/works-for-sale.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
@@ -157,9 +159,7 @@ test.describe('the page of the cart', () => {
 
   test('marks a work that was sold meanwhile, does not count it, and lets it go with one press', async () => {
     const [gone, stays] = [aWork(), aWork()]
-    const page = await nextVisitor(browser, shop.url)
-    await addToCart(page, `/obra/${gone.id}`)
-    await addToCart(page, `/obra/${stays.id}`)
+    const page = await nextBuyer(browser, shop.url, [gone, stays])
     await sell(gone)
     await page.goto('/carrito')
     await line(page, gone.title).getByText('Ya fue vendida.', { exact: true }).waitFor()
@@ -175,8 +175,7 @@ test.describe('the page of the cart', () => {
 
   test('shows the old price and the new one, which is accepted with one press', async () => {
     const work = aWork()
-    const page = await nextVisitor(browser, shop.url)
-    await addToCart(page, `/obra/${work.id}`)
+    const page = await nextBuyer(browser, shop.url, [work])
     const dearer = work.pricing.finalPrice + 1000
     await setPrice(work, dearer)
     await page.goto('/carrito')
@@ -191,8 +190,7 @@ test.describe('the page of the cart', () => {
 
   test('looks again when its visitor comes back to it', async () => {
     const work = aWork()
-    const page = await nextVisitor(browser, shop.url)
-    await addToCart(page, `/obra/${work.id}`)
+    const page = await nextBuyer(browser, shop.url, [work])
     await page.goto('/carrito')
     await page.getByRole('link', { name: 'Proceder al pago' }).waitFor()
     await sell(work)
@@ -204,7 +202,8 @@ test.describe('the page of the cart', () => {
 test.describe('a cart from the browser', () => {
   const stored = async (text: string) => {
     const page = await nextVisitor(browser, shop.url)
-    await page.addInitScript(`localStorage.setItem('cart-storage', ${JSON.stringify(text)})`)
+    await page.goto('/robots.txt')
+    await page.evaluate((cart) => localStorage.setItem('cart-storage', cart), text)
     return page
   }
 
@@ -243,14 +242,11 @@ test('the drawer marks a size that is not printed any more', async () => {
 
 test('the checkout marks what another buyer is paying for, and stays closed until it is settled', async () => {
   const [wanted, other] = [aWork(), aWork()]
-  const [first, second] = [await nextVisitor(browser, shop.url), await nextVisitor(browser, shop.url)]
-  await addToCart(second, `/obra/${wanted.id}`)
-  await addToCart(second, `/obra/${other.id}`)
-  await fillCheckout(second)
-  await addToCart(first, `/obra/${wanted.id}`)
-  await fillCheckout(first)
-  await pay(first)
-  await first.getByRole('button', { name: 'Pagar', exact: true }).waitFor()
+  const second = await nextBuyer(browser, shop.url, [wanted, other])
+  await second.goto('/checkout')
+  await fillCustomer(second)
+  await fillShipping(second)
+  await placeOrderAt(shop.url, { ...wanted, price: wanted.pricing.finalPrice, currency: 'ARS' })
   await second.reload()
   const alert = second.getByRole('alert').filter({ hasText: 'Tu carrito cambió' })
   await alert.getByText('La está comprando otra persona en este momento.').waitFor()

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { adminPages } from '#pages/admin-pages.ts'
 import { writeZip } from '../support/catalogue-zip.ts'
-import { nextArtist, openArtistsShop, openFromWorks } from './support/artist.ts'
+import { artistAt, nextArtist, openArtistsShop, openFromWorks, openTab } from './support/artist.ts'
 import { artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
-import { violations } from './support/violations.ts'
+import { violationsOnBothScreens } from './support/violations.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -20,10 +21,8 @@ test.beforeAll(async ({ browser: chromium }) => {
 })
 test.afterAll(() => closeShop(browser, shop))
 
-const SIZES = [
-  ['phone', { width: 390, height: 844 }],
-  ['desktop', { width: 1440, height: 900 }],
-] as const
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
 
 const photograph = (red: number) =>
   sharp({ create: { width: 900, height: 700, channels: 3, background: { r: red, g: 120, b: 90 } } })
@@ -48,82 +47,77 @@ async function catalogueFor(size: string): Promise<string> {
 }
 
 async function openScreen(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Gestión de Obras' }).click()
   await openFromWorks(page, 'Importar y exportar')
   await page.getByRole('heading', { name: 'Importar catálogo' }).waitFor()
+}
+
+/** What it looks like, where somebody wants to see it. */
+async function look(page: Page, name: string): Promise<void> {
+  const to = process.env.SHOTS
+  if (to !== undefined) await page.screenshot({ path: `${to}/${name}.png`, fullPage: true })
 }
 
 const choose = (page: Page, file: string) => page.locator('input[type=file]').setInputFiles(file)
 const figure = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd').first()
 
-for (const [size, viewport] of SIZES)
-  test.describe(`on a ${size}`, () => {
-    test('an artist brings her catalogue: mistakes are shown by row, the rest comes in', async () => {
-      const page = await nextArtist(browser, shop, viewport)
-      await openScreen(page)
-      await page.getByText('Elegir archivo .zip').or(page.getByText('Elegir otro archivo .zip')).waitFor()
-      expect(await violations(page)).toEqual([])
-      const file = await catalogueFor(size)
-      await choose(page, file)
-      const start = page.getByRole('button', { name: 'Importar 3 obras' })
-      await start.waitFor({ timeout: 60_000 })
-      await expect.poll(() => figure(page, 'Con errores').innerText()).toBe('2')
-      await page.getByText('El título es requerido').waitFor()
-      await page.getByText('El archivo «no-esta.jpg» no está en el .zip').waitFor()
-      expect(await violations(page)).toEqual([])
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}/checked-${size}.png`, fullPage: true })
-      await start.click()
-      await page.getByText('Listo. Se importaron 3 obras.').waitFor({ timeout: 60_000 })
-      expect(await violations(page)).toEqual([])
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}/done-${size}.png`, fullPage: true })
+test('an artist brings her catalogue: mistakes are shown by row, the rest comes in', async () => {
+  const page = await artistAt(browser, shop, adminPages.works.path, PHONE)
+  await openScreen(page)
+  await page.getByText('Elegir archivo .zip').or(page.getByText('Elegir otro archivo .zip')).waitFor()
+  expect(await violationsOnBothScreens(page)).toEqual([])
+  const file = await catalogueFor('propia')
+  await choose(page, file)
+  const start = page.getByRole('button', { name: 'Importar 3 obras' })
+  await start.waitFor({ timeout: 60_000 })
+  await expect.poll(() => figure(page, 'Con errores').innerText()).toBe('2')
+  await page.getByText('El título es requerido').waitFor()
+  await page.getByText('El archivo «no-esta.jpg» no está en el .zip').waitFor()
+  expect(await violationsOnBothScreens(page)).toEqual([])
+  await look(page, 'checked')
+  await start.click()
+  await page.getByText('Listo. Se importaron 3 obras.').waitFor({ timeout: 60_000 })
+  expect(await violationsOnBothScreens(page)).toEqual([])
+  await look(page, 'done')
 
-      await choose(page, file)
-      await page.getByText('Revisamos').waitFor({ timeout: 60_000 })
-      await expect.poll(() => figure(page, 'Ya están').innerText()).toBe('3')
-      await page.getByRole('button', { name: 'Descartar' }).click()
-      await page.getByText('Armá un .zip').waitFor()
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}/empty-${size}.png`, fullPage: true })
-      await page.getByRole('link', { name: 'Volver a Gestión de Obras' }).click()
-      await page.getByText(`Serie ${size} 1`).first().waitFor()
-    })
+  await page.setViewportSize(DESKTOP)
+  await choose(page, file)
+  await page.getByText('Revisamos').waitFor({ timeout: 60_000 })
+  await expect.poll(() => figure(page, 'Ya están').innerText()).toBe('3')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByText('Armá un .zip').waitFor()
+  await look(page, 'empty')
+  await page.getByRole('link', { name: 'Volver a Gestión de Obras' }).click()
+  await page.getByText('Serie propia 1').first().waitFor()
+})
 
-    test('a file that is no catalogue is refused in a sentence', async () => {
-      const page = await nextArtist(browser, shop, viewport)
-      await openScreen(page)
-      const file = join(tmpdir(), `no-catalogo-${size}.zip`)
-      await writeFile(file, 'hola')
-      await choose(page, file)
-      await page
-        .getByRole('alert')
-        .getByText('El archivo no es un .zip válido o está incompleto.')
-        .waitFor({ timeout: 60_000 })
-      expect(await violations(page)).toEqual([])
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}/failed-${size}.png`, fullPage: true })
-    })
+test('a file that is no catalogue is refused in a sentence; the whole catalogue is downloaded as a file', async () => {
+  const page = await artistAt(browser, shop, adminPages.works.path, DESKTOP)
+  await openScreen(page)
+  const file = join(tmpdir(), 'no-catalogo.zip')
+  await writeFile(file, 'hola')
+  await choose(page, file)
+  await page
+    .getByRole('alert')
+    .getByText('El archivo no es un .zip válido o está incompleto.')
+    .waitFor({ timeout: 60_000 })
+  expect(await violationsOnBothScreens(page)).toEqual([])
+  await look(page, 'failed')
 
-    test('the whole catalogue is downloaded as a file', async () => {
-      const page = await nextArtist(browser, shop, viewport)
-      await openScreen(page)
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Exportar catálogo' }).click(),
-      ])
-      expect(download.suggestedFilename()).toMatch(/^catalogo-\d{4}-\d{2}-\d{2}\.zip$/)
-      const bytes = await readFile(await download.path())
-      expect(bytes.subarray(0, 2).toString()).toBe('PK')
-      expect(bytes.length).toBeGreaterThan(1_000_000)
-      expect(page.url()).toContain('/admin/dashboard/obras/catalogo')
-    })
-  })
+  const exporting = page.getByRole('button', { name: 'Exportar catálogo' })
+  await page.setViewportSize(DESKTOP)
+  await exporting.click({ trial: true })
+  await page.setViewportSize(PHONE)
+  const [download] = await Promise.all([page.waitForEvent('download'), exporting.click()])
+  expect(download.suggestedFilename()).toMatch(/^catalogo-\d{4}-\d{2}-\d{2}\.zip$/)
+  const bytes = await readFile(await download.path())
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  expect(bytes.length).toBeGreaterThan(1_000_000)
+  expect(page.url()).toContain('/admin/dashboard/obras/catalogo')
+})
 
 test('a catalogue that cannot set out is told in a sentence, and sets out when it is chosen again', async () => {
-  const page = await nextArtist(browser, shop, SIZES[0][1])
-  await openScreen(page)
+  const page = await artistAt(browser, shop, adminPages.catalogue.path, PHONE)
   // The program that sends it, as it is after the shop was renewed.
   await page.route('**/assets/browser-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   const file = await catalogueFor('later')
@@ -139,8 +133,7 @@ test('a catalogue that cannot set out is told in a sentence, and sets out when i
 })
 
 test('a catalogue whose last answer gets lost is checked all the same, and the page shows it', async () => {
-  const page = await nextArtist(browser, shop, SIZES[0][1])
-  await openScreen(page)
+  const page = await artistAt(browser, shop, adminPages.catalogue.path, PHONE)
   let lost = 0
   await page.route('**/api/catalogue/import-file/*', async (route) => {
     if (route.request().method() !== 'PATCH' || lost > 0) return route.continue()
@@ -159,20 +152,28 @@ test('an artist who begins with nothing is told on every tab what is missing', a
   const empty = await openRunningShop({ ...artistSettings, DATA_DIR, SAMPLE_DATA: 'off' })
   try {
     const page = await nextArtist(browser, empty)
-    for (const [address, sentence] of [
-      ['', 'No hay nada pendiente. Buen día para pintar.'],
-      ['/obras', 'Todavía no hay obras. Cargá la primera con «Nueva Obra» o importá tu catálogo entero.'],
-      ['/arte-digital', /^Todavía no hay obras digitales. Cada una parte de una obra original/],
-      ['/biografia', 'Hitos Destacados'],
-      ['/contacto', 'Horarios de atención'],
-      ['/mensajes', 'No hay mensajes para mostrar'],
-      ['/pedidos', 'No hay pedidos para mostrar'],
-      ['/arrepentimientos', 'No hay solicitudes para mostrar'],
-      ['/suscriptores', 'No hay suscriptores para mostrar'],
-      ['/suscriptores/espera', 'Nadie espera por ahora'],
-      ['/ajustes/cobros', 'Cotizaciones'],
+    for (const [tab, sentence] of [
+      ['Vista General', 'No hay nada pendiente. Buen día para pintar.'],
+      [
+        'Gestión de Obras',
+        'Todavía no hay obras. Cargá la primera con «Nueva Obra» o importá tu catálogo entero.',
+      ],
+      ['Arte Digital', /^Todavía no hay obras digitales. Cada una parte de una obra original/],
+      ['Biografía', 'Hitos Destacados'],
+      ['Contacto', 'Horarios de atención'],
+      ['Mensajes', 'No hay mensajes para mostrar'],
+      ['Pedidos', 'No hay pedidos para mostrar'],
+      ['Arrepentimientos', 'No hay solicitudes para mostrar'],
+      ['Suscriptores', 'No hay suscriptores para mostrar'],
     ] as const) {
-      await page.goto(`/admin/dashboard${address}`)
+      await openTab(page, tab)
+      await page.getByText(sentence).waitFor()
+    }
+    for (const [address, sentence] of [
+      [adminPages.waitingList.path, 'Nadie espera por ahora'],
+      [adminPages.paymentSettings.path, 'Cotizaciones'],
+    ] as const) {
+      await page.goto(address)
       await page.getByText(sentence).waitFor()
     }
   } finally {

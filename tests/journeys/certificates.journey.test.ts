@@ -2,13 +2,13 @@ import type { Browser, Page } from '@playwright/test'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { photograph } from '../support/photograph.ts'
-import { artistsBearer, nextArtist, openArtistsShop } from './support/artist.ts'
+import { artistAt, artistsBearer, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import { payForOrder, placeOrderAt } from './support/orders-over-http.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { certifiedAtStudio, sellAtStudio } from './support/studio-sale.ts'
 import { closeShop, test } from './support/test.ts'
-import { violations } from './support/violations.ts'
+import { violations, violationsOnBothScreens } from './support/violations.ts'
 import { nextVisitor } from './support/visitor.ts'
 import { offerWorks, type WorkForSale } from './support/works-for-sale.ts'
 
@@ -31,8 +31,7 @@ const hasFocus = (page: Page, name: string) =>
 test('the artist issues the certificate of a work from the studio, replaces it and takes it back', async () => {
   const { id } = nextWork()
   await sellAtStudio(shop, id)
-  const page = await nextArtist(browser, shop)
-  await page.goto(adminLinkTo.work(id))
+  const page = await artistAt(browser, shop, adminLinkTo.work(id))
   await page.getByRole('button', { name: /^Emitir certificado/ }).click()
   await page.getByText('Certificado emitido').waitFor()
   // Its button is gone: the keyboard goes on from here.
@@ -72,10 +71,9 @@ test('a buyer downloads the certificate that the artist has issued on the page o
   await buyer.getByRole('heading', { name: 'Tu compra' }).waitFor()
   expect(await buyer.getByText('Certificado de autenticidad').count()).toBe(0)
 
-  const artist = await nextArtist(browser, shop)
   const orders = await fetch(`${shop.url}/api/orders`, { headers: await artistsBearer(shop) })
   const { data } = Object(await orders.json())
-  await artist.goto(adminLinkTo.order(data[0].id))
+  const artist = await artistAt(browser, shop, adminLinkTo.order(data[0].id))
   await artist.getByRole('button', { name: /^Emitir certificado/ }).click()
   await artist.getByText('Certificado emitido').waitFor()
   expect(await violations(artist)).toEqual([])
@@ -104,8 +102,7 @@ test('whoever has a code types it and finds the work; a mistyped one is told at 
 })
 
 test('the artist keeps a picture of her signature, sees it and removes it', async () => {
-  const page = await nextArtist(browser, shop)
-  await page.goto(adminPages.gallerySettings.link())
+  const page = await artistAt(browser, shop, adminPages.gallerySettings.link())
   const buffer = await photograph('#eeeeee', [900, 300])
   const file = { name: 'firma.jpg', mimeType: 'image/jpeg', buffer }
   await page.locator('input[name="artist-signature"]').setInputFiles(file)
@@ -118,39 +115,34 @@ test('the artist keeps a picture of her signature, sees it and removes it', asyn
   await page.getByText('Subir la firma').waitFor()
 })
 
-for (const [name, viewport] of [
-  ['phone', { width: 390, height: 844 }],
-  ['desktop', { width: 1440, height: 900 }],
-] as const)
-  test(`on a ${name} an owner passes her certificate on, and both pages hold no trap`, async () => {
-    const { id } = nextWork()
-    await certifiedAtStudio(shop, id)
-    const artist = await nextArtist(browser, shop)
-    await artist.goto(adminLinkTo.work(id))
-    await artist.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await artist.getByRole('button', { name: 'Enlace para quien la tiene' }).click()
-    await artist.getByText('Copiado').waitFor()
-    const mine = await artist.evaluate(() => navigator.clipboard.readText())
+test('an owner passes her certificate on, on a phone and on a desktop, and both pages hold no trap', async () => {
+  const { id } = nextWork()
+  await certifiedAtStudio(shop, id)
+  const artist = await artistAt(browser, shop, adminLinkTo.work(id))
+  await artist.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await artist.getByRole('button', { name: 'Enlace para quien la tiene' }).click()
+  await artist.getByText('Copiado').waitFor()
+  const mine = await artist.evaluate(() => navigator.clipboard.readText())
 
-    const owner = await nextVisitor(browser, shop.url, viewport)
-    await owner.goto(mine)
-    expect(await violations(owner)).toEqual([])
-    await owner.getByRole('button', { name: 'Hacer el enlace' }).click()
-    const link = await owner.getByText(/\/mi-certificado\?enlace=/).innerText()
-    expect(await violations(owner)).toEqual([])
+  const owner = await nextVisitor(browser, shop.url)
+  await owner.goto(mine)
+  expect(await violationsOnBothScreens(owner)).toEqual([])
+  await owner.getByRole('button', { name: 'Hacer el enlace' }).click()
+  const link = await owner.getByText(/\/mi-certificado\?enlace=/).innerText()
+  expect(await violationsOnBothScreens(owner)).toEqual([])
 
-    const other = await nextVisitor(browser, shop.url, viewport)
-    await other.goto(link)
-    expect(await violations(other)).toEqual([])
-    await other.getByRole('button', { name: 'La recibí, es mía' }).click()
-    await other.getByText('Confirmaste que recibiste la obra').waitFor()
+  const other = await nextVisitor(browser, shop.url)
+  await other.goto(link)
+  expect(await violationsOnBothScreens(other)).toEqual([])
+  await other.getByRole('button', { name: 'La recibí, es mía' }).click()
+  await other.getByText('Confirmaste que recibiste la obra').waitFor()
 
-    await owner.goto(mine)
-    await owner.getByRole('button', { name: /^Confirmar/ }).click()
-    await owner.getByText('Pasaste este certificado a otra persona').waitFor()
-    await other.goto(link)
-    await other.getByRole('link', { name: 'Abrir mi certificado' }).click()
-    await other.getByRole('link', { name: 'Descargar el certificado' }).waitFor()
-    expect(other.url()).toContain('?clave=')
-    for (const page of [owner, other, artist]) await page.context().close()
-  })
+  await owner.goto(mine)
+  await owner.getByRole('button', { name: /^Confirmar/ }).click()
+  await owner.getByText('Pasaste este certificado a otra persona').waitFor()
+  await other.goto(link)
+  await other.getByRole('link', { name: 'Abrir mi certificado' }).click()
+  await other.getByRole('link', { name: 'Descargar el certificado' }).waitFor()
+  expect(other.url()).toContain('?clave=')
+  for (const page of [owner, other, artist]) await page.context().close()
+})

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { artistsBearer, nextArtist, openArtistsShop } from './support/artist.ts'
+import { adminPages } from '#pages/admin-pages.ts'
+import { artistAt, artistsBearer, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -53,8 +54,7 @@ async function toReview(page: Page): Promise<void> {
 }
 
 test('the artist writes her prices on a phone and raises them, and a buyer in Rosario pays them with the work', async () => {
-  const artist = await nextArtist(browser, shop)
-  await artist.goto('/admin/dashboard/ajustes/envios')
+  const artist = await artistAt(browser, shop, adminPages.shipping.path)
   await artist.locator('summary', { hasText: 'Centro' }).click()
   const zone = artist.getByRole('group', { name: 'Centro' }).last()
   await zone.getByLabel('Caja chica (ARS)').fill('10.000')
@@ -144,10 +144,9 @@ test('on paper the list that an order is packed by is alone', async () => {
   await addToCart(visitor, `/obra/${work.id}`)
   await fillCheckout(visitor)
   await pay(visitor)
-  const artist = await nextArtist(browser, shop)
   const reply = await fetch(`${shop.url}/api/orders?limit=1`, { headers: await artistsBearer(shop) })
   const { data } = (await reply.json()) as { data: { id: string }[] }
-  await artist.goto(`/admin/dashboard/pedidos/${data[0]?.id}/embalaje`)
+  const artist = await artistAt(browser, shop, adminPages.packing.link({ id: data[0]?.id ?? '' }))
   const list = artist.getByRole('heading', { name: 'Bultos' })
   await list.waitFor()
   await artist.emulateMedia({ media: 'print' })

@@ -6,6 +6,7 @@ import { test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 import { nextVisitor } from './support/visitor.ts'
 
+const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 const KEY = 'favoritas'
 
@@ -39,7 +40,8 @@ const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key),
 /** @param favourites what the browser remembers before its first page is opened */
 async function remembering(page: Page, favourites: unknown): Promise<void> {
   const text = typeof favourites === 'string' ? favourites : JSON.stringify(favourites)
-  await page.goto('/privacidad')
+  // A page of the shop that runs nothing.
+  await page.goto('/robots.txt')
   await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [KEY, text])
 }
 const named = (all: readonly Work[]) => all.map(({ id, title }) => ({ id, title }))
@@ -229,37 +231,43 @@ test('a selection is shared as a link, and whoever opens it adds it to her own',
   await page.context().close()
 })
 
-for (const size of [{ width: 390, height: 844 }, DESKTOP])
-  test(`works are compared side by side at one scale at ${size.width} px`, async () => {
-    const page = await nextVisitor(browser, shop.url, size)
-    await page.goto(`/seleccion?obras=${works.slice(0, 6).map(({ id }) => id)}`)
-    await page.getByRole('button', { name: 'Comparar en la pared' }).click()
-    const wall = page.getByRole('dialog', { name: 'Comparar en la pared' })
-    const hung = wall.locator('svg image')
-    await expect.poll(() => hung.count()).toBe(4)
-    // A box that would be one too many cannot be ticked.
-    expect(await wall.getByRole('checkbox', { disabled: true }).count()).toBe(2)
-    for (const at of [2, 3]) await wall.getByRole('checkbox').nth(at).uncheck()
-    await expect.poll(() => hung.count()).toBe(2)
-    expect(await wall.getByRole('checkbox', { checked: true, disabled: true }).count()).toBe(2)
-    const scales = await Promise.all(
-      [0, 1].map(async (at) => {
-        const box = await hung.nth(at).boundingBox()
-        const [height = 0, width = 0] =
-          workAt(at)
-            .dimensions.match(/[\d.]+/g)
-            ?.map(Number) ?? []
-        return [(box?.width ?? 0) / width, (box?.height ?? 0) / height]
-      }),
-    )
-    const [scale = 0] = scales.flat()
+test('works are compared side by side at one scale, on a phone and on a desktop', async () => {
+  const page = await nextVisitor(browser, shop.url)
+  await page.goto(`/seleccion?obras=${works.slice(0, 6).map(({ id }) => id)}`)
+  await page.getByRole('button', { name: 'Comparar en la pared' }).click()
+  const wall = page.getByRole('dialog', { name: 'Comparar en la pared' })
+  const hung = wall.locator('svg image')
+  await expect.poll(() => hung.count()).toBe(4)
+  // A box that would be one too many cannot be ticked.
+  expect(await wall.getByRole('checkbox', { disabled: true }).count()).toBe(2)
+  for (const at of [2, 3]) await wall.getByRole('checkbox').nth(at).uncheck()
+  await expect.poll(() => hung.count()).toBe(2)
+  expect(await wall.getByRole('checkbox', { checked: true, disabled: true }).count()).toBe(2)
+  /** Pixels a centimetre of each work, in its width and in its height. */
+  const scales = async () => {
+    const each = [0, 1].map(async (at) => {
+      const box = await hung.nth(at).boundingBox()
+      const [height = 0, width = 0] =
+        workAt(at)
+          .dimensions.match(/[\d.]+/g)
+          ?.map(Number) ?? []
+      return [(box?.width ?? 0) / width, (box?.height ?? 0) / height]
+    })
+    return (await Promise.all(each)).flat()
+  }
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    // What is drawn follows the window.
+    await expect.poll(async () => Math.max(...(await scales()))).toBeGreaterThan(0.3)
+    const [scale = 0, ...others] = await scales()
+    for (const other of others) expect(Math.abs(other / scale - 1), `${size.width} px`).toBeLessThan(0.02)
     expect(scale).toBeGreaterThan(0.3)
-    for (const each of scales.flat()) expect(Math.abs(each / scale - 1)).toBeLessThan(0.02)
-    expect(await violations(page)).toEqual([])
-    await page.goBack()
-    await wall.waitFor({ state: 'hidden' })
-    expect(new URL(page.url()).pathname).toBe('/seleccion')
-  })
+    expect(await violations(page), `${size.width} px`).toEqual([])
+  }
+  await page.goBack()
+  await wall.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe('/seleccion')
+})
 
 test('text at twice its size spoils neither the drawer nor the comparison', async () => {
   const page = await nextVisitor(browser, shop.url)

@@ -6,7 +6,7 @@ import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { type InvoiceDouble, startInvoiceDouble } from '../../invoice-double/start-invoice-double.ts'
 import { credentialOf, issuerOf, SELLER_CUIT } from '../support/invoice-credential.ts'
-import { nextArtist } from './support/artist.ts'
+import { artistAt, nextArtist } from './support/artist.ts'
 import { artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
 import { enlargeText, sticksOut } from './support/large-text.ts'
@@ -76,8 +76,7 @@ async function fillSettings(page: Page): Promise<void> {
 
 test('the artist sets up her invoices, issues one of an order, and its buyer has the PDF', async () => {
   const order = await paidOrder(0)
-  const page = await nextArtist(browser, shop, { width: 390, height: 844 })
-  await page.goto(adminPages.settings.path)
+  const page = await artistAt(browser, shop, adminPages.settings.path)
   await page.getByRole('link', { name: /^Facturación/ }).click()
   await page.getByText(/^Para emitir facturas falta/).waitFor()
   await look(page, 'ajustes-vacio-390')

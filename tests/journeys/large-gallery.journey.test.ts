@@ -3,7 +3,7 @@ import { artistsBearer, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
-import { newVisitor } from './support/visitor.ts'
+import { newVisitor, nextVisitor } from './support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const ADDED = 135
@@ -55,9 +55,9 @@ async function open(page: Page, address = '/'): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('a hundred works come first, the others when they are asked for, and a reload shows them again', async () => {
-  const page = await newVisitor(browser, shop.url, DESKTOP)
-  await open(page)
+test('a hundred works come first, the others when they are asked for, and are there after a reload and after a work', async () => {
+  const page = await nextVisitor(browser, shop.url, DESKTOP)
+  await page.goto('/')
   expect(await cards(page).count()).toBe(100)
   await page.getByText(`100 de ${total} obras`, { exact: true }).waitFor()
   await more(page).focus()
@@ -71,23 +71,24 @@ test('a hundred works come first, the others when they are asked for, and a relo
   expect(new URL(page.url()).search).toBe('?pagina=2')
   await page.reload()
   expect(await cards(page).count()).toBe(total)
-})
 
-test('coming back from a work finds the place that was left', async () => {
-  const page = await newVisitor(browser, shop.url, DESKTOP)
-  await open(page, '/?pagina=2')
+  // Coming back from a work finds the place that was left.
   const last = cards(page).last().getByRole('link')
   await last.click()
   await page.waitForURL('**/obra/**')
   await page.getByRole('link', { name: 'Volver' }).click()
-  await page.waitForURL('**/?pagina=2')
+  await page.waitForURL(({ pathname, search }) => pathname + search === '/?pagina=2')
   await expect.poll(() => cards(page).count(), PATIENCE).toBe(total)
   await expect.poll(() => page.evaluate(() => window.scrollY), PATIENCE).toBeGreaterThan(3000)
 })
 
-test('search and category look at all works, not only at those that are shown', async () => {
-  const page = await newVisitor(browser, shop.url, DESKTOP)
-  await open(page)
+test('search, category and the hero look at all works, not only at those that are shown', async () => {
+  const reply = await fetch(`${shop.url}/api/artworks?featured=true`)
+  const { data } = (await reply.json()) as { data: unknown[] }
+  const page = await nextVisitor(browser, shop.url, DESKTOP)
+  await page.goto('/')
+  const featured = page.getByRole('region', { name: 'Obras destacadas' }).locator('figure')
+  expect(await featured.count()).toBe(data.length)
   await page.getByRole('link', { name: `Estudios ${ADDED}` }).click()
   await page.getByText(`${ADDED} obras encontradas`, { exact: true }).waitFor()
   await page.getByText(`100 de ${ADDED} obras`, { exact: true }).waitFor()
@@ -97,16 +98,6 @@ test('search and category look at all works, not only at those that are shown', 
   expect(await cards(page).count()).toBe(1)
   await page.getByRole('searchbox').fill('nada de nada')
   await page.getByText('No se encontraron obras con los criterios seleccionados.', { exact: true }).waitFor()
-})
-
-test('the hero shows the featured works, wherever they hang', async () => {
-  const reply = await fetch(`${shop.url}/api/artworks?featured=true`)
-  const { data } = (await reply.json()) as { data: unknown[] }
-  const page = await newVisitor(browser, shop.url, DESKTOP)
-  await open(page)
-  expect(await page.getByRole('region', { name: 'Obras destacadas' }).locator('figure').count()).toBe(
-    data.length,
-  )
 })
 
 test('while the server cannot be asked the works that are here stay, and asking again brings the others', async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { photograph as takeWith } from '../support/photograph.ts'
-import { nextArtist, openArtistsShop, openTab } from './support/artist.ts'
+import { artistAt, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -51,8 +51,7 @@ async function storedViews(title: string): Promise<string[] | undefined> {
 }
 
 test('what is pressed last about the views stays, however late an earlier change arrives', async () => {
-  const page = await nextArtist(browser, shop)
-  await page.getByRole('link', { name: 'Gestión de Obras' }).click()
+  const page = await artistAt(browser, shop, adminPages.works.path)
   await page.getByRole('link', { name: 'Editar Orilla', exact: true }).click()
   await chooseView(page, 'detalle.jpg')
   await page.getByLabel('Qué se ve en la vista 1').waitFor()
@@ -66,16 +65,20 @@ test('what is pressed last about the views stays, however late an earlier change
 
   // An order that is changed while the description of before is on its way.
   await holdNext(page, 'PUT', '**/api/artworks/*/images')
+  let answers = 0
+  const bothAreStored = page.waitForResponse((reply) => {
+    if (reply.request().method() === 'PUT' && reply.url().endsWith('/images')) answers += 1
+    return answers === 2
+  })
   await describeView(page, 2, 'El marco')
   await page.getByRole('button', { name: 'Adelantar la vista 2' }).click()
-  await new Promise((resolve) => setTimeout(resolve, 2 * LATE_MS))
+  await bothAreStored
   await expect.poll(() => storedViews('orilla'), PATIENT).toEqual(['El marco', 'Detalle del cielo'])
   await page.context().close()
 })
 
 test('a portrait that arrives late leaves what was saved meanwhile, and the other way round', async () => {
-  const page = await nextArtist(browser, shop)
-  await openTab(page, 'Biografía')
+  const page = await artistAt(browser, shop, adminPages.biography.path)
   await page.getByLabel('Título', { exact: true }).first().waitFor()
   const stored = async () => {
     const reply = await fetch(`${shop.url}/api/siteinfo/biography`)

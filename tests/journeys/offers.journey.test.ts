@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
-import { artistsBearer, nextArtist, openArtistsShop } from './support/artist.ts'
+import { artistAt, artistsBearer, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -31,8 +31,7 @@ const focusedField = (page: Page) => page.evaluate(() => document.activeElement?
 
 test('a visitor offers, the artist answers with another amount, and the buyer takes it and comes to the payment', async () => {
   const { id, title } = (await offerWorks(shop.url))()
-  const desk = await nextArtist(browser, shop)
-  await desk.goto(adminPages.work.link({ id }))
+  const desk = await artistAt(browser, shop, adminPages.work.link({ id }))
   await desk.getByLabel('Recibe ofertas').check()
   await desk.getByLabel('Precio a consultar').check()
   await desk.getByRole('button', { name: /^Guardar/ }).click()
@@ -106,8 +105,7 @@ test('an offer is accepted or declined after a question', async () => {
       body: JSON.stringify({ artworkId: id, name, email, amount: 2_000_000 }),
     })
   }
-  const desk = await nextArtist(browser, shop)
-  await desk.goto(adminPages.offers.link({ estado: 'open' }))
+  const desk = await artistAt(browser, shop, adminPages.offers.link({ estado: 'open' }))
   const cardOf = (name: string) => desk.getByRole('listitem').filter({ hasText: name })
   await cardOf('Ema Sol').getByRole('button', { name: 'Rechazar' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Rechazar' }).click()

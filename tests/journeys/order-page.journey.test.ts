@@ -1,29 +1,29 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from './support/expect.ts'
+import { buyerReadyToPay } from './support/kept-cart.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { test } from './support/test.ts'
-import { violations } from './support/violations.ts'
-import { addToCart, fillCheckout, nextVisitor, pay } from './support/visitor.ts'
-import { worksForSale } from './support/works-for-sale.ts'
+import { violations, violationsOnBothScreens } from './support/violations.ts'
+import { nextVisitor, pay } from './support/visitor.ts'
+import { offerWorks, type WorkForSale } from './support/works-for-sale.ts'
 
 let shop: RunningShop
 let browser: Browser
-let addresses: string[]
+let aWork: () => WorkForSale
 
 test.beforeAll(async ({ sharedShop, browser: chromium }) => {
   shop = sharedShop
   browser = chromium
-  addresses = (await worksForSale(shop.url)).map(({ id }) => `/obra/${id}`)
+  aWork = await offerWorks(shop.url)
 })
 
 /** A visitor on the page where her new order is paid, and the address of her order. */
-async function ordering(viewport: { width: number; height: number }) {
-  const buyer = await nextVisitor(browser, shop.url, viewport)
-  const title = await addToCart(buyer, addresses.shift() ?? '')
-  await fillCheckout(buyer)
+async function ordering() {
+  const work = aWork()
+  const buyer = await buyerReadyToPay(browser, shop.url, [work])
   await pay(buyer)
   await buyer.getByRole('button', { name: 'Pagar', exact: true }).waitFor()
-  return { buyer, title }
+  return { buyer, title: work.title }
 }
 
 async function ownAddress(buyer: Page): Promise<string> {
@@ -32,41 +32,35 @@ async function ownAddress(buyer: Page): Promise<string> {
   return `/pedido/${JSON.parse(kept ?? '{}').token}`
 }
 
-for (const [name, viewport] of [
-  ['phone', { width: 390, height: 844 }],
-  ['desktop', { width: 1440, height: 900 }],
-] as const)
-  test.describe(`on a ${name}`, () => {
-    test('a buyer who turned back pays later from the page of her order', async () => {
-      const { buyer, title } = await ordering(viewport)
-      await buyer.goto(`${shop.url}${await ownAddress(buyer)}`)
-      await buyer.getByRole('heading', { level: 1, name: 'Falta tu pago' }).waitFor()
-      await buyer.getByRole('link', { name: title }).waitFor()
-      expect(await violations(buyer)).toEqual([])
-      await buyer.getByRole('button', { name: 'Ir a pagar' }).click()
-      await buyer.getByRole('button', { name: 'Pagar', exact: true }).click()
-      await buyer.getByRole('link', { name: 'Volver al sitio' }).click()
-      await buyer.getByText('¡Gracias por tu compra!').waitFor()
-      await buyer.getByRole('link', { name: 'Ver tu pedido' }).click()
-      await buyer.getByRole('heading', { level: 1, name: 'Compra confirmada' }).waitFor()
-      await buyer.getByRole('button', { name: 'Imprimir comprobante' }).waitFor()
-      expect(await violations(buyer)).toEqual([])
-      await buyer.getByRole('link', { name: 'Arrepentirme de esta compra' }).click()
-      expect(await buyer.getByLabel(/Número de pedido/).inputValue()).toMatch(/^\d{4,}$/)
-    })
+test('a buyer who turned back pays later from the page of her order', async () => {
+  const { buyer, title } = await ordering()
+  await buyer.goto(`${shop.url}${await ownAddress(buyer)}`)
+  await buyer.getByRole('heading', { level: 1, name: 'Falta tu pago' }).waitFor()
+  await buyer.getByRole('link', { name: title }).waitFor()
+  expect(await violationsOnBothScreens(buyer)).toEqual([])
+  await buyer.getByRole('button', { name: 'Ir a pagar' }).click()
+  await buyer.getByRole('button', { name: 'Pagar', exact: true }).click()
+  await buyer.getByRole('link', { name: 'Volver al sitio' }).click()
+  await buyer.getByText('¡Gracias por tu compra!').waitFor()
+  await buyer.getByRole('link', { name: 'Ver tu pedido' }).click()
+  await buyer.getByRole('heading', { level: 1, name: 'Compra confirmada' }).waitFor()
+  await buyer.getByRole('button', { name: 'Imprimir comprobante' }).waitFor()
+  expect(await violationsOnBothScreens(buyer)).toEqual([])
+  await buyer.getByRole('link', { name: 'Arrepentirme de esta compra' }).click()
+  expect(await buyer.getByLabel(/Número de pedido/).inputValue()).toMatch(/^\d{4,}$/)
+})
 
-    test('a stranger without the whole address learns nothing of an order', async () => {
-      const page = await nextVisitor(browser, shop.url, viewport)
-      const reply = await page.goto(`/pedido/${'x'.repeat(43)}`)
-      expect(reply?.status()).toBe(404)
-      expect(reply?.headers()['cache-control']).toBe('no-store')
-      await page.getByRole('heading', { level: 1, name: 'No encontramos ese pedido' }).waitFor()
-      expect(await violations(page)).toEqual([])
-    })
-  })
+test('a stranger without the whole address learns nothing of an order', async () => {
+  const page = await nextVisitor(browser, shop.url)
+  const reply = await page.goto(`/pedido/${'x'.repeat(43)}`)
+  expect(reply?.status()).toBe(404)
+  expect(reply?.headers()['cache-control']).toBe('no-store')
+  await page.getByRole('heading', { level: 1, name: 'No encontramos ese pedido' }).waitFor()
+  expect(await violationsOnBothScreens(page)).toEqual([])
+})
 
 test('a buyer who turned back pays the same order with one button, and her card is not blamed', async () => {
-  const { buyer } = await ordering({ width: 390, height: 844 })
+  const { buyer } = await ordering()
   await buyer.goto(`${shop.url}/carrito`)
   const kept = await buyer.evaluate(() => localStorage.getItem('last-order'))
   const { ref } = JSON.parse(kept ?? '{}')
@@ -85,7 +79,7 @@ test('a buyer who turned back pays the same order with one button, and her card 
 })
 
 test('a buyer who never came back finds an empty cart at her next visit', async () => {
-  const { buyer } = await ordering({ width: 390, height: 844 })
+  const { buyer } = await ordering()
   await buyer.getByRole('button', { name: 'Pagar', exact: true }).click()
   await buyer.getByRole('link', { name: 'Volver al sitio' }).waitFor()
   await buyer.goto(shop.url)

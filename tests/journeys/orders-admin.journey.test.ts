@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { artistsBearer, nextArtist, openArtistsShop, openTab } from './support/artist.ts'
+import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
+import { artistAt, artistsBearer, nextArtist, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
+import { payForOrder } from './support/orders-over-http.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
-import { nextVisitor } from './support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
 
 let shop: RunningShop
 let browser: Browser
@@ -46,21 +48,19 @@ async function openOrder(lastName: string) {
   return { ...order.data, workId: String(work.id) }
 }
 
-/** Pays an order at the provider's own page. */
-async function payOrder({ paymentUrl, reference }: { paymentUrl: string; reference: string }) {
-  const visitor = await nextVisitor(browser, shop.url)
-  await visitor.goto(paymentUrl)
-  await visitor.getByRole('button', { name: 'Pagar', exact: true }).click()
-  await visitor.getByRole('link', { name: 'Volver al sitio' }).click()
-  await visitor.getByText('ID de Pago').waitFor()
-  await visitor.context().close()
-  await api('POST', '/payments/confirm', { external_reference: reference })
-}
+/** Pays an order at the provider. */
+const payOrder = ({
+  paymentUrl,
+  reference,
+  token,
+}: {
+  paymentUrl: string
+  reference: string
+  token: string
+}) => payForOrder(shop.url, { ref: reference, token, link: paymentUrl }, 'card')
 
 /** Asks for the link of a sale: the first work that can be sold, for whoever these fields name. */
 async function sellFirstWork(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
-  await openTab(page, 'Pedidos')
-  await page.getByRole('link', { name: 'Nueva venta' }).click()
   await page
     .getByRole('button', { name: /^Agregar/ })
     .first()
@@ -117,7 +117,7 @@ test('a sale by WhatsApp: the artist picks a work, types who buys, and has a lin
 })
 
 test('the link of a sale that is late is asked for again, and is that of the same order', async () => {
-  const page = await nextArtist(browser, shop)
+  const page = await artistAt(browser, shop, adminPages.newOrder.path)
   const sent: { previousOrder?: string }[] = []
   await page.route('**/api/orders', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -141,7 +141,7 @@ test('the link of a sale that is late is asked for again, and is that of the sam
 })
 
 test('a sale whose answer is lost on its way is sent once more, and is one sale', async () => {
-  const page = await nextArtist(browser, shop)
+  const page = await artistAt(browser, shop, adminPages.newOrder.path)
   const keys: string[] = []
   await page.route('**/api/orders', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -160,8 +160,7 @@ test('a sale whose answer is lost on its way is sent once more, and is one sale'
 })
 
 test('a work that somebody else is buying meanwhile is refused by name, and nothing typed is lost', async () => {
-  const page = await nextArtist(browser, shop)
-  await page.goto('/admin/dashboard/pedidos/nuevo')
+  const page = await artistAt(browser, shop, adminPages.newOrder.path)
   const { data } = await api('GET', '/artworks?available=true&limit=1')
   await page.getByRole('button', { name: `Agregar ${data[0].title}` }).click()
   for (const [label, text] of [
@@ -183,8 +182,7 @@ test('a work that somebody else is buying meanwhile is refused by name, and noth
 test('money goes back in part and then all of it, each time after its sum was confirmed', async () => {
   const order = await openOrder('Refund')
   await payOrder(order)
-  const page = await nextArtist(browser, shop)
-  await page.goto(`/admin/dashboard/pedidos/${order.id}`)
+  const page = await artistAt(browser, shop, adminLinkTo.order(order.id))
   await page.getByRole('button', { name: 'Devolver dinero' }).click()
   const dialog = page.getByRole('dialog', { name: 'Devolver dinero' })
   await dialog.getByRole('radio', { name: 'Una parte' }).check()
@@ -224,8 +222,7 @@ test('a request to withdraw leads to its order and to the money, with its code a
   const order = await openOrder('Arrepentida')
   await payOrder(order)
   await api('POST', '/withdrawals', { name: 'Ana', email: buyer.email, purchase: `Pedido ${order.number}` })
-  const page = await nextArtist(browser, shop)
-  await openTab(page, 'Arrepentimientos')
+  const page = await artistAt(browser, shop, adminPages.withdrawals.path)
   await page
     .getByText(/^Te quedan 23 h/)
     .first()
@@ -244,8 +241,7 @@ test('a request to withdraw leads to its order and to the money, with its code a
 test('letters are sent once more, data are copied, and orders are found and exported', async () => {
   const order = await openOrder('Jacarandá')
   await payOrder(order)
-  const page = await nextArtist(browser, shop, DESKTOP)
-  await openTab(page, 'Pedidos')
+  const page = await artistAt(browser, shop, adminPages.orders.path, DESKTOP)
   await page.getByRole('searchbox', { name: 'Buscar pedidos' }).fill('JACARANDA')
   await page.getByText('1 pedido', { exact: true }).waitFor()
   expect(page.url()).toContain('buscar=JACARANDA')
@@ -279,8 +275,7 @@ test('letters are sent once more, data are copied, and orders are found and expo
 test('a reader is found and taken off the list after a question', async () => {
   for (const email of ['lectora@example.com', 'otra@example.com'])
     await api('POST', '/newsletter/subscribe', { email })
-  const page = await nextArtist(browser, shop)
-  await openTab(page, 'Suscriptores')
+  const page = await artistAt(browser, shop, adminPages.subscribers.path)
   await page.getByRole('searchbox', { name: 'Buscar suscriptores' }).fill('LECTORA')
   await page.getByText('otra@example.com').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Dar de baja a lectora@example.com' }).click()
@@ -292,8 +287,7 @@ test('a reader is found and taken off the list after a question', async () => {
 test('the keyboard alone leads from the list to the question that gives money back, and out of it again', async () => {
   const order = await openOrder('Teclado')
   await payOrder(order)
-  const page = await nextArtist(browser, shop, DESKTOP)
-  await page.goto('/admin/dashboard/pedidos?buscar=Teclado')
+  const page = await artistAt(browser, shop, `${adminPages.orders.path}?buscar=Teclado`, DESKTOP)
   const link = page.getByRole('link', { name: `Pedido ${order.number}` })
   await link.focus()
   await page.keyboard.press('Enter')
@@ -311,47 +305,43 @@ test('the keyboard alone leads from the list to the question that gives money ba
 const isFocused = (locator: ReturnType<Page['getByRole']>) =>
   locator.evaluate((element) => element === document.activeElement)
 
-for (const [kind, viewport] of [
-  ['phone', { width: 390, height: 844 }],
-  ['desktop', DESKTOP],
-] as const)
-  test.describe(`on a ${kind}`, () => {
-    test('axe finds nothing among the orders of the administration, and nothing scrolls sideways', async () => {
-      const open = await openOrder('Fernández-Etcheverry de la Torre y Villanueva Montenegro')
-      const paid = await openOrder('Schwarzenberger-Iturralde')
-      await payOrder(paid)
-      const page = await nextArtist(browser, shop, viewport)
-      const found: string[] = []
-      async function look(name: string) {
-        found.push(...(await violations(page)).map((each) => `${name} ${each}`))
-        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-        if (isWide) found.push(`${name} scrolls sideways`)
-      }
-      const desk = '/admin/dashboard/pedidos'
-      await page.goto(`${desk}?tipo=original`)
-      await page.getByRole('link', { name: `Pedido ${paid.number}` }).waitFor()
-      await look('the list')
-      await page.goto(`${desk}?buscar=nadie`)
-      await page.getByText('No hay pedidos para mostrar').waitFor()
-      await look('the empty list')
-      await page.goto(`${desk}/nada`)
-      await page.getByText('No encontramos ese pedido.').waitFor()
-      await look('an order that is not there')
-      await page.goto(`${desk}/${open.id}`)
-      await page.getByRole('heading', { name: 'Link de pago' }).waitFor()
-      await look('an unpaid order')
-      await page.goto(`${desk}/${paid.id}`)
-      await page.getByRole('button', { name: 'Devolver dinero' }).click()
-      await page.getByRole('dialog', { name: 'Devolver dinero' }).waitFor()
-      await look('giving money back')
-      await page.goto(`${desk}/nuevo`)
-      await page
-        .getByRole('button', { name: /^Agregar/ })
-        .first()
-        .click()
-      await page.getByRole('button', { name: 'Crear link de pago' }).click()
-      await page.getByText('El nombre es requerido').waitFor()
-      await look('a sale with mistakes')
-      expect(found).toEqual([])
-    })
-  })
+test('axe finds nothing among the orders of the administration on a phone and on a desktop, and nothing scrolls sideways', async () => {
+  const open = await openOrder('Fernández-Etcheverry de la Torre y Villanueva Montenegro')
+  const paid = await openOrder('Schwarzenberger-Iturralde')
+  await payOrder(paid)
+  const desk = adminPages.orders.path
+  const page = await artistAt(browser, shop, `${desk}?tipo=original`)
+  const found: string[] = []
+  async function look(name: string) {
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport)
+      found.push(...(await violations(page)).map((each) => `${name} ${viewport.width} ${each}`))
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+      if (isWide) found.push(`${name} ${viewport.width} scrolls sideways`)
+    }
+  }
+  await page.getByRole('link', { name: `Pedido ${paid.number}` }).waitFor()
+  await look('the list')
+  await page.goto(`${desk}?buscar=nadie`)
+  await page.getByText('No hay pedidos para mostrar').waitFor()
+  await look('the empty list')
+  await page.goto(`${desk}/nada`)
+  await page.getByText('No encontramos ese pedido.').waitFor()
+  await look('an order that is not there')
+  await page.goto(`${desk}/${open.id}`)
+  await page.getByRole('heading', { name: 'Link de pago' }).waitFor()
+  await look('an unpaid order')
+  await page.goto(`${desk}/${paid.id}`)
+  await page.getByRole('button', { name: 'Devolver dinero' }).click()
+  await page.getByRole('dialog', { name: 'Devolver dinero' }).waitFor()
+  await look('giving money back')
+  await page.goto(`${desk}/nuevo`)
+  await page
+    .getByRole('button', { name: /^Agregar/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Crear link de pago' }).click()
+  await page.getByText('El nombre es requerido').waitFor()
+  await look('a sale with mistakes')
+  expect(found).toEqual([])
+})

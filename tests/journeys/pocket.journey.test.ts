@@ -2,7 +2,14 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { adminPages } from '#pages/admin-pages.ts'
 import { photograph } from '../support/photograph.ts'
-import { artistsBearer, newArtist, nextArtist, openArtistsShop, openPart } from './support/artist.ts'
+import {
+  artistAt,
+  artistsBearer,
+  newArtist,
+  nextArtist,
+  openArtistsShop,
+  openPart,
+} from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -82,8 +89,7 @@ test('a work with three views takes eight taps or fewer beside typing', async ()
 })
 
 test('words are proposed from what she typed, and count only when she takes them', async () => {
-  const page = await nextArtist(browser, shop, PHONE)
-  await page.goto(adminPages.newWork.path)
+  const page = await artistAt(browser, shop, adminPages.newWork.path, PHONE)
   await cover(page).setInputFiles([
     await picture('rosedal-noche.jpg', '#553322'),
     await picture('IMG_2.jpg', '#223355'),
@@ -132,8 +138,7 @@ const shapeOf = (page: Page) =>
     .evaluate((image) => Number(image.getAttribute('width')) / Number(image.getAttribute('height')))
 
 test('a further view is straightened like the first picture, and its photograph opens again', async () => {
-  const page = await nextArtist(browser, shop, PHONE)
-  await page.goto(adminPages.newWork.path)
+  const page = await artistAt(browser, shop, adminPages.newWork.path, PHONE)
   await cover(page).setInputFiles([
     await picture('IMG_1.jpg', '#553322'),
     { name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: await onTheWall() },
@@ -173,8 +178,7 @@ test('chosen works go into a series together, and back', async () => {
     }
     return data.filter(({ series }) => series?.startsWith('patios')).length
   }
-  const page = await nextArtist(browser, shop, PHONE)
-  await page.goto(adminPages.works.path)
+  const page = await artistAt(browser, shop, adminPages.works.path, PHONE)
   await page.getByRole('button', { name: 'Elegir varias' }).click()
   const rows = page.getByRole('list', { name: 'Obras' }).getByRole('listitem')
   await rows.nth(0).getByRole('checkbox').check()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { adminPages } from '#pages/admin-pages.ts'
-import { nextArtist } from './support/artist.ts'
+import { artistAt } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { test } from './support/test.ts'
@@ -28,7 +28,6 @@ async function onTheWall(): Promise<Buffer> {
 }
 
 async function takePhotograph(page: Page, buffer: Buffer): Promise<void> {
-  await page.goto(adminPages.newWork.path)
   await page
     .locator('input[name=imageUrl-file]')
     .setInputFiles({ name: 'taller.jpg', mimeType: 'image/jpeg', buffer })
@@ -46,7 +45,7 @@ async function arrived(page: Page, before = ''): Promise<Buffer> {
 const corner = (page: Page, name: string) => page.getByRole('button', { name: `Esquina ${name}` })
 
 test('a painting that was photographed aslant is found, straightened and cut out; the photograph stays', async () => {
-  const page = await nextArtist(browser, shop)
+  const page = await artistAt(browser, shop, adminPages.newWork.path)
   await takePhotograph(page, await onTheWall())
   const before = await addressOf(page)
   await page.getByRole('button', { name: 'Ajustar' }).click()
@@ -66,7 +65,7 @@ test('a painting that was photographed aslant is found, straightened and cut out
 })
 
 test('corners are moved by keys and by a finger, the picture is turned, and Back leaves it as it was', async () => {
-  const page = await nextArtist(browser, shop)
+  const page = await artistAt(browser, shop, adminPages.newWork.path)
   const plain = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#274c5b' } })
     .jpeg()
     .toBuffer()
@@ -101,14 +100,14 @@ test('corners are moved by keys and by a finger, the picture is turned, and Back
 })
 
 test('a work that hangs is handed on with its picture, from the word that it hangs and from the list', async () => {
-  const page = await nextArtist(browser, shop)
+  const page = await artistAt(browser, shop, adminPages.newWork.path)
   await page.addInitScript(() => {
     navigator.canShare = () => true
     navigator.share = async ({ title, text, files }: ShareData = {}) => {
       document.title = [title, text, ...(files ?? []).map(({ name, type }) => `${name} ${type}`)].join(' | ')
     }
   })
-  await page.reload()
+  await page.goto(adminPages.newWork.path)
   await takePhotograph(page, await onTheWall())
   // What was written before is offered.
   expect(await page.locator('#technique-conocidas option').count()).toBeGreaterThan(0)

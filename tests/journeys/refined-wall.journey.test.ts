@@ -1,19 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
-import { nextArtist, openArtistsShop } from './support/artist.ts'
+import { artistAt } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
-import { closeShop, test } from './support/test.ts'
+import { test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 import { nextVisitor } from './support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
-test.beforeAll(async ({ browser: chromium }) => {
-  shop = await openArtistsShop()
+test.beforeAll(({ sharedShop, browser: chromium }) => {
+  shop = sharedShop
   browser = chromium
 })
-test.afterAll(() => closeShop(browser, shop))
 
 const wall = (page: Page) => page.getByRole('region', { name: 'Galería' })
 const titles = (page: Page) => wall(page).locator('article h3').allInnerTexts()
@@ -62,8 +61,7 @@ test('a visitor sorts and narrows the wall on a phone, and the way back takes ea
 })
 
 test('the artist drags a work, moves one by keyboard and one to a position; visitors see them so', async () => {
-  const page = await nextArtist(browser, shop, { width: 1440, height: 900 })
-  await page.goto(adminPages.works.link())
+  const page = await artistAt(browser, shop, adminPages.works.link(), { width: 1440, height: 900 })
   await page.getByRole('link', { name: 'Orden de la galería' }).click()
   const rows = page.locator('[data-row]')
   await rows.first().waitFor()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
-import { nextArtist, openArtistsShop, openPart, openTab } from './support/artist.ts'
+import { artistAt, nextArtist, openArtistsShop, openPart, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -64,8 +64,7 @@ test('the artist makes a series of two works on a phone, moves them and chooses 
 })
 
 test('a name that is taken is told at its field, and nothing that was typed is lost', async () => {
-  const page = await nextArtist(browser, shop)
-  await page.goto(adminPages.newSeries.link())
+  const page = await artistAt(browser, shop, adminPages.newSeries.link())
   await page.getByLabel('Nombre').fill('orillas')
   await page.getByLabel('Texto').fill('Otra vez el río.')
   await page.getByRole('button', { name: 'Guardar' }).click()
@@ -78,8 +77,10 @@ test('a name that is taken is told at its field, and nothing that was typed is l
 })
 
 test('she puts a work into a series in its own form, deletes the series and has it back', async () => {
-  const page = await nextArtist(browser, shop, { width: 1440, height: 900 })
-  await page.goto(adminLinkTo.work(await idOf('Calas')))
+  const page = await artistAt(browser, shop, adminLinkTo.work(await idOf('Calas')), {
+    width: 1440,
+    height: 900,
+  })
   await openPart(page, 'Categoría, serie, procedencia y etiquetas')
   await page.getByLabel('Serie', { exact: true }).selectOption('Tierra adentro')
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()

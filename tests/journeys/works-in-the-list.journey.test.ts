@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { nextArtist, openArtistsShop } from './support/artist.ts'
+import { adminPages } from '#pages/admin-pages.ts'
+import { artistAt, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -14,8 +15,7 @@ test.beforeAll(async ({ browser: chromium }) => {
 test.afterAll(() => closeShop(browser, shop))
 
 async function openWorks(viewport?: { width: number; height: number }) {
-  const page = await nextArtist(browser, shop, viewport)
-  await page.getByRole('link', { name: 'Gestión de Obras' }).click()
+  const page = await artistAt(browser, shop, adminPages.works.path, viewport)
   await page.getByRole('heading', { name: 'Gestión de Obras' }).waitFor()
   return page
 }

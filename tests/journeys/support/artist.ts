@@ -67,13 +67,23 @@ export async function newArtist(
 
 /** The same in the tab that an earlier visitor has left. */
 export async function nextArtist(browser: Browser, shop: RunningShop, viewport?: Size): Promise<Page> {
+  return arrived(await artistAt(browser, shop, adminPages.overview.path, viewport))
+}
+
+/** The artist in such a tab, who begins on the page of her administration that a test is about. */
+export async function artistAt(
+  browser: Browser,
+  shop: RunningShop,
+  address: string,
+  viewport?: Size,
+): Promise<Page> {
   const page = await nextVisitor(browser, shop.url, viewport)
   const session = JSON.stringify(await sessionAt(shop))
   // A page of the shop that runs nothing, to write into its storage what the sign-in would have written.
   await page.goto('/robots.txt')
   await page.evaluate(([key, admin]) => localStorage.setItem(key, admin), [ADMIN_KEY, session] as const)
-  await page.goto(adminPages.overview.path)
-  return arrived(page)
+  await page.goto(address)
+  return page
 }
 
 /** Goes to a section by its tab, on a phone by 'Más' where it does not stand at the lower edge. */

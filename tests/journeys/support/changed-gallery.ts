@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { printIdOf, printTitle } from '#digital-art/digital-artwork.ts'
 import { artistsBearer } from './artist.ts'
+import { storedCart } from './kept-cart.ts'
 import { type PlacedOrder, payForOrder, placeOrderAt } from './orders-over-http.ts'
 import type { RunningShop } from './running-shop.ts'
 import { offerWorks, type WorkForSale } from './works-for-sale.ts'
@@ -59,24 +60,11 @@ export async function changeGallery(shop: RunningShop): Promise<ChangedGallery> 
 
 /** A cart of a visitor who was here before its works changed. */
 export async function keepCart(page: Page, works: readonly WorkForSale[]): Promise<void> {
-  const lines = works.map(({ id, title, artist, technique, dimensions, pricing, images }) => ({
-    id,
-    title,
-    artist,
-    technique,
-    dimensions,
-    price: pricing.finalPrice,
-    currency: pricing.currency,
-    imageUrl: images.main.url,
-    thumbnailUrl: images.thumbnail.url,
-    quantity: 1,
-  }))
-  const cart = JSON.stringify({ state: { lines }, version: 0 })
   await page.addInitScript((stored) => {
     // Once: what the visitor does with her cart afterwards is hers.
     if (sessionStorage.getItem('cart-was-kept') === null) localStorage.setItem('cart-storage', stored)
     sessionStorage.setItem('cart-was-kept', 'yes')
-  }, cart)
+  }, storedCart(works))
 }
 
 /** Works that were in a cart when they were sold, made dearer, ordered and hidden. */

@@ -14,3 +14,18 @@ export async function violations(page: Page, within?: string): Promise<string[]>
     nodes.map(({ target }) => `${impact} ${id}: ${target.join(' ')}`),
   )
 }
+
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+
+/** The same on a desktop and then on a telephone, without loading the page again; it stays as on a telephone. */
+export async function violationsOnBothScreens(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen)
+    for (const each of await violations(page)) found.push(`${screen.width} px: ${each}`)
+  }
+  return found
+}
