@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
-import { chooseFor, nextArtist } from './support/artist.ts'
+import { artistAt, chooseFor } from './support/artist.ts'
 import { artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
@@ -23,8 +23,7 @@ async function send(method: string, path: string, body?: object) {
 
 test('the artist reads who changed a price, finds it in the history of the work, and takes it back', async () => {
   test.setTimeout(120_000)
-  const page = await nextArtist(browser, shop, { width: 390, height: 844 })
-  await page.goto(adminPages.settings.link())
+  const page = await artistAt(browser, shop, adminPages.settings.link())
   await page.getByRole('link', { name: /Actividad/ }).click()
   await page.getByRole('heading', { name: 'Actividad' }).waitFor()
   const { data } = await send('GET', '/artworks?limit=1&status=available')

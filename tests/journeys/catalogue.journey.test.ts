@@ -1,14 +1,13 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { adminPages } from '#pages/admin-pages.ts'
 import { writeZip } from '../support/catalogue-zip.ts'
-import { artistAt, nextArtist, openArtistsShop, openFromWorks, openTab } from './support/artist.ts'
-import { artistSettings } from './support/artist-account.ts'
+import { artistAt, openArtistsShop, openFromWorks } from './support/artist.ts'
 import { expect } from './support/expect.ts'
-import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
 import { violationsOnBothScreens } from './support/violations.ts'
 
@@ -145,38 +144,4 @@ test('a catalogue whose last answer gets lost is checked all the same, and the p
   await choose(page, await catalogueFor('lost'))
   await page.getByRole('button', { name: 'Importar 3 obras' }).waitFor({ timeout: 60_000 })
   expect(lost).toBe(1)
-})
-
-test('an artist who begins with nothing is told on every tab what is missing', async () => {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'vacia-'))
-  const empty = await openRunningShop({ ...artistSettings, DATA_DIR, SAMPLE_DATA: 'off' })
-  try {
-    const page = await nextArtist(browser, empty)
-    for (const [tab, sentence] of [
-      ['Vista General', 'No hay nada pendiente. Buen día para pintar.'],
-      [
-        'Gestión de Obras',
-        'Todavía no hay obras. Cargá la primera con «Nueva Obra» o importá tu catálogo entero.',
-      ],
-      ['Arte Digital', /^Todavía no hay obras digitales. Cada una parte de una obra original/],
-      ['Biografía', 'Hitos Destacados'],
-      ['Contacto', 'Horarios de atención'],
-      ['Mensajes', 'No hay mensajes para mostrar'],
-      ['Pedidos', 'No hay pedidos para mostrar'],
-      ['Arrepentimientos', 'No hay solicitudes para mostrar'],
-      ['Suscriptores', 'No hay suscriptores para mostrar'],
-    ] as const) {
-      await openTab(page, tab)
-      await page.getByText(sentence).waitFor()
-    }
-    for (const [address, sentence] of [
-      [adminPages.waitingList.path, 'Nadie espera por ahora'],
-      [adminPages.paymentSettings.path, 'Cotizaciones'],
-    ] as const) {
-      await page.goto(address)
-      await page.getByText(sentence).waitFor()
-    }
-  } finally {
-    await empty.stop()
-  }
 })

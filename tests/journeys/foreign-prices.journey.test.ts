@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { nextArtist, openArtistsShop } from './support/artist.ts'
+import { adminPages } from '#pages/admin-pages.ts'
+import { artistAt, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -18,8 +19,7 @@ test.beforeAll(async ({ browser: chromium }) => {
 test.afterAll(() => closeShop(browser, shop))
 
 test('the artist says what a dollar costs; the buyer sees both prices and pays pesos', async () => {
-  const artist = await nextArtist(browser, shop)
-  await artist.goto('/admin/dashboard/ajustes/cobros')
+  const artist = await artistAt(browser, shop, adminPages.paymentSettings.path)
   const dollar = artist.getByLabel('Pesos por un dólar (USD)')
   await dollar.fill('mil')
   await artist.getByRole('button', { name: 'Guardar cotización del dólar' }).click()
@@ -38,8 +38,7 @@ test('the artist says what a dollar costs; the buyer sees both prices and pays p
 })
 
 test('without a rate the work shows its price and a way to ask', async () => {
-  const artist = await nextArtist(browser, shop)
-  await artist.goto('/admin/dashboard/ajustes/cobros')
+  const artist = await artistAt(browser, shop, adminPages.paymentSettings.path)
   await artist.getByRole('button', { name: 'Quitar la cotización del dólar' }).click()
   await artist.getByText('Cotización quitada').waitFor()
 
@@ -51,8 +50,7 @@ test('without a rate the work shows its price and a way to ask', async () => {
 })
 
 test('the artist says how long a work waits for its payment', async () => {
-  const artist = await nextArtist(browser, shop)
-  await artist.goto('/admin/dashboard/ajustes/venta')
+  const artist = await artistAt(browser, shop, adminPages.sellingSettings.path)
   await artist.getByLabel('Minutos que una obra espera su pago').fill('1')
   await artist.getByRole('button', { name: 'Guardar Cambios' }).click()
   await artist.getByText('La reserva puede durar de 2 a 1440 minutos').waitFor()

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { nextArtist, openArtistsShop } from './support/artist.ts'
+import { adminPages } from '#pages/admin-pages.ts'
+import { artistAt, artistsBearer, nextArtist, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -21,8 +22,7 @@ async function artistsOf(kind: 'artworks' | 'digital-art'): Promise<string[]> {
 }
 
 test('an artist who gives the shop her name is asked whether the works say it as well', async () => {
-  const page = await nextArtist(browser, shop)
-  await page.goto('/admin/dashboard/ajustes/galeria')
+  const page = await artistAt(browser, shop, adminPages.gallerySettings.path)
   await page.getByLabel('Nombre de la artista o de la galería').fill(NAME)
   await page.getByRole('button', { name: 'Guardar Cambios' }).click()
   const question = page.getByRole('dialog', { name: 'Cambiar el nombre en tus obras' })
@@ -36,8 +36,7 @@ test('an artist who gives the shop her name is asked whether the works say it as
 })
 
 test('what has to be filled in is marked, what may stay empty is not', async () => {
-  const page = await nextArtist(browser, shop)
-  await page.goto('/admin/dashboard/obras/nueva')
+  const page = await artistAt(browser, shop, adminPages.newWork.path)
   const markOf = (label: string) =>
     page
       .locator('label', { hasText: new RegExp(`^${label}$`) })
@@ -48,8 +47,7 @@ test('what has to be filled in is marked, what may stay empty is not', async () 
 })
 
 test('the sample goes in one step, once she has said yes', async () => {
-  const page = await nextArtist(browser, shop)
-  await page.goto('/admin/dashboard/obras/catalogo')
+  const page = await artistAt(browser, shop, adminPages.catalogue.path)
   await page.getByRole('button', { name: 'Vaciar la muestra' }).click()
   const question = page.getByRole('dialog', { name: 'Vaciar la muestra' })
   await question.getByText(/^¿Sacamos las \d+ obras y las \d+ láminas de la muestra\?$/).waitFor()
@@ -57,4 +55,42 @@ test('the sample goes in one step, once she has said yes', async () => {
   await page.getByText('Muestra vaciada', { exact: true }).waitFor()
   expect([await artistsOf('artworks'), await artistsOf('digital-art')]).toEqual([[], []])
   expect(await page.getByRole('button', { name: 'Vaciar la muestra' }).count()).toBe(0)
+})
+
+test('an artist who begins with nothing is told on every tab what is missing', async () => {
+  // Of the sample its texts are left, which went nowhere: whoever begins without it has only what the shop says by itself.
+  const kept = await fetch(`${shop.url}/api/siteinfo`)
+  const { data } = (await kept.json()) as { data: { biography: object } }
+  const nothing = { highlights: [], exhibitions: [], awards: [] }
+  const emptied = await fetch(`${shop.url}/api/siteinfo`, {
+    method: 'PATCH',
+    headers: { ...(await artistsBearer(shop)), 'content-type': 'application/json' },
+    body: JSON.stringify({ biography: { ...data.biography, ...nothing } }),
+  })
+  expect(emptied.status).toBe(200)
+  const page = await nextArtist(browser, shop)
+  for (const [tab, sentence] of [
+    ['Vista General', 'No hay nada pendiente. Buen día para pintar.'],
+    [
+      'Gestión de Obras',
+      'Todavía no hay obras. Cargá la primera con «Nueva Obra» o importá tu catálogo entero.',
+    ],
+    ['Arte Digital', /^Todavía no hay obras digitales. Cada una parte de una obra original/],
+    ['Biografía', 'Hitos Destacados'],
+    ['Contacto', 'Horarios de atención'],
+    ['Mensajes', 'No hay mensajes para mostrar'],
+    ['Pedidos', 'No hay pedidos para mostrar'],
+    ['Arrepentimientos', 'No hay solicitudes para mostrar'],
+    ['Suscriptores', 'No hay suscriptores para mostrar'],
+  ] as const) {
+    await openTab(page, tab)
+    await page.getByText(sentence).waitFor()
+  }
+  for (const [address, sentence] of [
+    [adminPages.waitingList.path, 'Nadie espera por ahora'],
+    [adminPages.paymentSettings.path, 'Cotizaciones'],
+  ] as const) {
+    await page.goto(address)
+    await page.getByText(sentence).waitFor()
+  }
 })

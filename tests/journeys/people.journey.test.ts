@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { nextArtist, openArtistsShop, openTab } from './support/artist.ts'
+import { adminPages } from '#pages/admin-pages.ts'
+import { artistAt, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -35,8 +36,7 @@ function addressesOf(page: Page): string[] {
 }
 
 test('nobody has left anything yet, and the list says who will stand there', async () => {
-  const page = await nextArtist(browser, shop, PHONE)
-  await openTab(page, 'Personas')
+  const page = await artistAt(browser, shop, adminPages.people.path, PHONE)
   await page.getByText(/^Todavía no hay nadie/).waitFor()
   expect(await violations(page)).toEqual([])
 })
@@ -45,7 +45,7 @@ test('on a phone she finds who wrote, reads all of hers in one line, answers the
   await write('Bruno Díaz', 'Bruno@example.com', 'Hola, quería saber más de una obra.')
   await write('Carla Sosa', 'carla@example.com', '¿Hacés envíos a Salta?')
   await post('/newsletter/subscribe', { email: 'bruno@example.com', name: 'Bruno' })
-  const page = await nextArtist(browser, shop, PHONE)
+  const page = await artistAt(browser, shop, adminPages.messages.path, PHONE)
   const addresses = addressesOf(page)
   await openTab(page, 'Personas')
   await page.getByRole('link', { name: 'Carla Sosa' }).waitFor()
@@ -97,7 +97,6 @@ test('on a phone she finds who wrote, reads all of hers in one line, answers the
 })
 
 test('what leads to nobody any more says so', async () => {
-  const page = await nextArtist(browser, shop, PHONE)
-  await page.goto('/admin/dashboard/personas/mensaje-nada')
+  const page = await artistAt(browser, shop, '/admin/dashboard/personas/mensaje-nada', PHONE)
   await page.getByText('No encontramos a esa persona').first().waitFor()
 })

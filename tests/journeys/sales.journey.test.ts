@@ -30,8 +30,6 @@ async function sellAtStudio(price: number | null): Promise<string> {
 
 test('the artist comes from the money of the month to her sales, looks at a month, and takes the file for her accountant', async () => {
   const page = await nextArtist(browser, shop)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(adminPages.overview.link())
   await page.getByRole('link', { name: 'Ver las ventas' }).click()
   // Of the month whose money she has just read.
   await expect(page).toHaveURL(/periodo=\d{4}-\d\d$/)

@@ -2,22 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
-import { nextArtist, openArtistsShop } from './support/artist.ts'
+import { artistAt } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { sellAtStudio } from './support/studio-sale.ts'
-import { closeShop, test } from './support/test.ts'
+import { test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 import { nextVisitor, openBeforeScripts } from './support/visitor.ts'
 import { offerWorks } from './support/works-for-sale.ts'
 
 let shop: RunningShop
 let browser: Browser
-test.beforeAll(async ({ browser: chromium }) => {
-  shop = await openArtistsShop()
+test.beforeAll(({ sharedShop, browser: chromium }) => {
+  shop = sharedShop
   browser = chromium
 })
-test.afterAll(() => closeShop(browser, shop))
 
 /** Where the letter that was written last leads to. */
 async function linkOfLetter(): Promise<string> {
@@ -58,8 +57,8 @@ test('a visitor asks to be told of a sold work and confirms by mail, and the art
   await page.getByRole('button', { name: 'Confirmar el aviso' }).click()
   await page.getByRole('heading', { name: 'Estás en la lista' }).waitFor()
 
-  const desk = await nextArtist(browser, shop)
-  await desk.goto(`${adminPages.works.link()}?buscar=${encodeURIComponent(title)}`)
+  const address = `${adminPages.works.link()}?buscar=${encodeURIComponent(title)}`
+  const desk = await artistAt(browser, shop, address)
   await desk.getByRole('link', { name: '1 persona espera esta obra' }).click()
   await desk.getByText('ana@example.com').waitFor()
   expect(await violations(desk)).toEqual([])
