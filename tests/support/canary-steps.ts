@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { Database } from '#platform/database/database.ts'
 import { CANARY } from './canary.ts'
 import { photograph } from './photograph.ts'
-import { isAbout, recordStatements } from './recorded-statements.ts'
+import { isAbout, recordStatements, writesTo } from './recorded-statements.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** A provider that refuses everything and says back, in every field of its refusal, what it was asked. */
@@ -45,6 +45,7 @@ export class Reached {
   readonly #tables: readonly string[]
   readonly #statements: ReturnType<typeof recordStatements>
   readonly #pairs = new Set<string>()
+  readonly #written = new Set<string>()
 
   constructor(database: Database, tables: readonly string[]) {
     this.#tables = tables
@@ -56,10 +57,17 @@ export class Reached {
     this.#statements.take()
     await run()
     for (const statement of this.#statements.take())
-      for (const table of this.#tables) if (isAbout(statement, table)) this.#pairs.add(`${name} ${table}`)
+      for (const table of this.#tables) {
+        if (!isAbout(statement, table)) continue
+        this.#pairs.add(`${name} ${table}`)
+        if (writesTo(statement, table)) this.#written.add(`${name} ${table}`)
+      }
   }
 
   has = ({ name }: Step, table: string) => this.#pairs.has(`${name} ${table}`)
+
+  /** Whether it writes rows of the table, and does not only read them. */
+  writes = ({ name }: Step, table: string) => this.#written.has(`${name} ${table}`)
 
   stop = () => this.#statements.stop()
 }

@@ -44,3 +44,7 @@ export function recordStatements({ sql }: Database) {
 
 /** Whether a statement is about a table. */
 export const isAbout = ({ sql }: RecordedStatement, table: string) => sql.includes(`"${table}"`)
+
+/** Whether a statement, or a part of it, adds rows to a table or changes some. */
+export const writesTo = ({ sql }: RecordedStatement, table: string) =>
+  sql.includes(`insert into "${table}"`) || sql.includes(`update "${table}"`)
