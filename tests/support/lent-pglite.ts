@@ -35,6 +35,8 @@ function waiting(fresh: Fresh): Lent[] {
 async function open(fresh: Fresh): Promise<Lent> {
   const pglite = await fresh()
   for (const program of PROGRAMS) await pglite.exec(`load '${program}'`)
+  // In memory each file of the journal would grow to its 16 MB in a hundred pieces, and be copied for each of them.
+  await pglite.exec('set wal_init_zero = off')
   const programs = await programsOf(pglite)
   return { pglite, rewind: keepState(pglite), others: waiting(fresh), programs }
 }
