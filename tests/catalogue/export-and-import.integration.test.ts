@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Shop } from '#app/server/shop.ts'
 import { publishArtwork } from '#artworks/server/add-artwork.ts'
@@ -361,30 +360,3 @@ test(
   },
   LONG,
 )
-
-test('a hundred and fifty works come in at one go, and go out and in again as they are', async () => {
-  const count = 150
-  const places = Array.from({ length: count }, (_, at) => at)
-  const rows = places.map((at) => `Mil ${at};${at + 1};${at}.jpg;10;10;Óleo;2020;Una obra;\r\n`)
-  const picture = (at: number) =>
-    sharp({ create: { width: 20, height: 20, channels: 3, background: { r: at, g: 255 - at, b: at % 7 } } })
-      .jpeg()
-      .toBuffer()
-  const pictures = await Promise.all(places.map(async (at) => [`${at}.jpg`, await picture(at)] as const))
-  const own = await writeZip(join(folder, 'many.zip'), {
-    'obras.csv': `título;precio;imagen;alto;ancho;técnica;año;descripción;etiquetas\r\n${rows.join('')}`,
-    ...Object.fromEntries(pictures),
-  })
-  const [one, other] = [await openTestShop(), await openTestShop()]
-  expect(await importCatalogue(one.shop, own, { purpose: 'import' })).toMatchObject({
-    added: count,
-    refused: 0,
-  })
-  const again = join(folder, 'many-again.zip')
-  await pipeline(exportCatalogue(one.shop), createWriteStream(again))
-  expect(await importCatalogue(other.shop, again, { purpose: 'import' })).toMatchObject({ added: count })
-  expect(await catalogueOf(other.shop)).toEqual(await catalogueOf(one.shop))
-  expect((await catalogueOf(other.shop)).artworks).toHaveLength(count)
-  await one.stop()
-  await other.stop()
-}, 400_000)
