@@ -19,11 +19,11 @@ let place: Place
 let file: string
 let workId: string
 
-/** Somewhere with nothing in it whose pictures are kept in an empty bucket of its own. */
-async function emptyPlaceWithBucket(): Promise<{ place: Place; bucket: S3Place }> {
+/** A place whose pictures are kept in an empty bucket of its own. */
+async function withBucket(make: typeof emptyPlace): Promise<{ place: Place; bucket: S3Place }> {
   const server = await openS3Server()
   servers.push(server)
-  return { place: await emptyPlace(settingsFor(server.place)), bucket: server.place }
+  return { place: await make(settingsFor(server.place)), bucket: server.place }
 }
 
 async function filesIn(bucketPlace: S3Place): Promise<Map<string, string>> {
@@ -35,7 +35,7 @@ async function filesIn(bucketPlace: S3Place): Promise<Map<string, string>> {
 }
 
 beforeAll(async () => {
-  ;({ place, bucket } = await emptyPlaceWithBucket())
+  ;({ place, bucket } = await withBucket(emptyPlace))
   const gallery = await openShopAt(place)
   workId = (await paint(gallery.shop)).id
   await gallery.stop()
@@ -55,7 +55,7 @@ const pictureOf = async ({ server }: Awaited<ReturnType<typeof openShopAt>>) => 
 test(
   'a shop whose pictures are in a bucket is restored with another bucket, masters included',
   async () => {
-    const elsewhere = await emptyPlaceWithBucket()
+    const elsewhere = await withBucket(placeToRestoreInto)
     await restoreShop(elsewhere.place, file, { place: 'empty' })
     const pictures = await filesIn(elsewhere.bucket)
     expect(pictures).toEqual(await filesIn(bucket))
@@ -80,7 +80,7 @@ test(
     expect(masters.map((name) => `masters/${name}`).sort()).toEqual(inBucket)
     const second = `${file}.second.zip`
     await backUpShop(onDisk, second)
-    const back = await emptyPlaceWithBucket()
+    const back = await withBucket(placeToRestoreInto)
     await restoreShop(back.place, second, { place: 'empty' })
     expect(await filesIn(back.bucket)).toEqual(await filesIn(bucket))
   },
@@ -90,7 +90,7 @@ test(
 test(
   'a bucket that does not answer leaves no half backup and no half shop',
   async () => {
-    const gone = await emptyPlaceWithBucket()
+    const gone = await withBucket(placeToRestoreInto)
     await servers.pop()?.stop()
     await expect(restoreShop(gone.place, file, { place: 'empty' })).rejects.toThrow()
     const half = `${file}.half.zip`

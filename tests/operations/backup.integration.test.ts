@@ -8,6 +8,7 @@ import { SHOP_MARK_FILE } from '#images/server/media-store.ts'
 import { selectShopMark } from '#images/server/shop-mark-table.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
 import { dumpTables } from '#platform/database/dump-tables.ts'
+import { prepareFolder } from '../support/database-template.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
 import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
@@ -157,6 +158,7 @@ test.runIf(isOnPostgres)(
   'a shop moves from the server into the embedded database with its backup',
   async () => {
     const embedded = await emptyFolder()
+    await prepareFolder(join(embedded.DATA_DIR, 'database'), 'empty')
     await restoreShop(embedded, file, { place: 'empty', keepSelling: true })
     expect(await rowsAt(embedded)).toEqual(rows)
   },

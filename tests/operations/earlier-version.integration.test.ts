@@ -8,7 +8,7 @@ import { backUpShop } from '#backup/server/backup-command.ts'
 import { restoreShop } from '#backup/server/restore-command.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { applyMigrations, migrationsFolder } from '#platform/database/migrate.ts'
-import { connectTo, emptyPlace, openShopAt } from '../support/shop-places.ts'
+import { connectTo, openShopAt, placeToRestoreInto } from '../support/shop-places.ts'
 
 const Journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) })
 
@@ -58,7 +58,7 @@ async function fillAsEarlier(tx: Queryable): Promise<void> {
 }
 
 test('a backup of a version that knew of one provider comes back with its name everywhere', async () => {
-  const first = await emptyPlace()
+  const first = await placeToRestoreInto()
   const earlier = await connectTo(first)
   const upTo = await before('0030_key_payments_by_provider')
   await earlier.sql.transaction(async (tx) => {
@@ -69,7 +69,7 @@ test('a backup of a version that knew of one provider comes back with its name e
   const file = join(first.DATA_DIR, 'backup.zip')
   await backUpShop(first, file)
 
-  const second = await emptyPlace()
+  const second = await placeToRestoreInto()
   await restoreShop(second, file, { place: 'empty', keepSelling: true })
   const gallery = await openShopAt(second)
   const read = async (statement: string) => (await gallery.shop.database.sql.execute(statement)).rows

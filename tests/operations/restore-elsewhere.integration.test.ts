@@ -150,7 +150,7 @@ test(
     servers.push(server)
     const store = createS3Store(server.place)
     await store.put(`masters/${'a'.repeat(32)}`, Buffer.from('x'))
-    const copy = await emptyPlace({ ...bucketSettings, S3_ENDPOINT: server.place.endpoint })
+    const copy = await placeToRestoreInto({ ...bucketSettings, S3_ENDPOINT: server.place.endpoint })
     await expect(restoreShop(copy, file, { place: 'empty' })).rejects.toThrow(/say --take-over unmarked/)
     expect(await namesIn(server.place)).toEqual([`masters/${'a'.repeat(32)}`])
   },

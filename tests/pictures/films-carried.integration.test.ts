@@ -17,7 +17,7 @@ import { writeZip } from '../support/catalogue-zip.ts'
 import { bringFilm, filmFile } from '../support/films.ts'
 import { paint } from '../support/paintings.ts'
 import { openS3Server, type S3Server, settingsFor } from '../support/s3-server.ts'
-import { emptyPlace, openShopAt, type Place } from '../support/shop-places.ts'
+import { emptyPlace, openShopAt, type Place, placeToRestoreInto } from '../support/shop-places.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 const LONG = 240_000
@@ -74,7 +74,7 @@ test(
 test(
   'a backup holds the film, and a restore brings it back with its picture',
   async () => {
-    const elsewhere = await emptyPlace()
+    const elsewhere = await placeToRestoreInto()
     await restoreShop(elsewhere, file, { place: 'empty' })
     const restored = await openShopAt(elsewhere)
     const { data } = (await restored.server.inject(`/api/artworks/${id}`)).json()
