@@ -1,16 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import { adminPages } from '#pages/admin-pages.ts'
-import { personIdOf } from '#pages/person-trace.ts'
 import { SECTION_ID } from '#ui/section-head.tsx'
-import { usualEnd } from '#viewing-rooms/viewing-room.ts'
 import { artistsBearer, fillSignIn, nextArtist, openTab } from './support/artist.ts'
 import { artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
 import { placeOrderAt } from './support/orders-over-http.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
-import { addToCart, fillCheckout, nextVisitor, pay } from './support/visitor.ts'
+import { buyFirstWork } from './support/visitor.ts'
 import { worksForSale } from './support/works-for-sale.ts'
 
 let shop: RunningShop
@@ -27,7 +23,7 @@ test.beforeAll(async ({ browser: chromium }) => {
   })
   await send('/withdrawals', { name: 'Ana Paz', email: 'ana@example.com', purchase: 'Pedido 1001' })
   await send('/newsletter/subscribe', { email: 'lectora@example.com' })
-  await sell()
+  await buyFirstWork(browser, shop.url)
 })
 test.afterAll(() => closeShop(browser, shop))
 
@@ -37,19 +33,6 @@ const send = (path: string, body: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-
-/** A visitor buys the first work that is for sale. */
-async function sell(): Promise<void> {
-  const reply = await fetch(`${shop.url}/api/artworks?available=true&limit=1`)
-  const { data } = (await reply.json()) as { data: { id: string }[] }
-  const buyer = await nextVisitor(browser, shop.url)
-  await addToCart(buyer, `/obra/${data[0]?.id}`)
-  await fillCheckout(buyer)
-  await pay(buyer)
-  await buyer.getByRole('button', { name: 'Pagar', exact: true }).click()
-  await buyer.getByRole('link', { name: 'Volver al sitio' }).click()
-  await buyer.getByText('ID de Pago').waitFor()
-}
 
 /** Leaving is asked about, and answered with no. */
 async function stay(page: Page): Promise<void> {
@@ -129,117 +112,11 @@ test('a request to withdraw is answered, and readers are exported', async () => 
   expect(file.suggestedFilename()).toBe('suscriptores.csv')
 })
 
-/** Every page behind the sign-in, and what stands on it once it is there. */
-const TEXTS = {
-  overview: 'Para hacer hoy',
-  works: /Página 1 de/,
-  newWork: 'Subir imagen',
-  catalogue: /catálogo/i,
-  work: 'Descuento (%)',
-  wallLabels: /Elegí obras publicadas/,
-  wallOrder: 'Así cuelgan las obras publicadas.',
-  preview: /vista previa/i,
-  series: 'Orillas',
-  newSeries: 'Agregar obras',
-  oneSeries: 'Obras de la serie',
-  rooms: /Todavía no hay salas|Abierta hasta/,
-  newRoom: 'Abierta hasta el',
-  oneRoom: 'Obras de la sala',
-  trash: /quedan acá 30 días/,
-  digitalArt: /Versión|Disponible/,
-  biography: 'Hitos Destacados',
-  contact: 'Horarios de atención',
-  messages: 'Mensajes de Contacto',
-  orders: /Pedido 1001/,
-  sales: 'Falta llegar',
-  newOrder: 'Facturación',
-  order: 'Historia',
-  packing: /Embalaje del pedido/,
-  letters: /correo/i,
-  withdrawals: 'Ana Paz',
-  people: 'lectora@example.com',
-  person: 'Se le puede escribir sobre',
-  subscribers: 'lectora@example.com',
-  waitingList: 'Nadie espera por ahora',
-  settings: 'Venta y envíos',
-  gallerySettings: 'Frase debajo del nombre',
-  offers: /ofertas para mostrar/,
-  sellingSettings: 'Minutos que una obra espera su pago',
-  paymentSettings: 'Cotizaciones',
-  invoicing: 'Cuándo se emiten',
-  notices: 'Instalar la administración',
-  mailSettings: 'Email para tus avisos',
-  security: 'Contraseña actual',
-  accounts: 'Invitar a alguien',
-  activity: 'No dice nada de quien compra',
-  backups: 'Tu catálogo en un archivo',
-  shipping: 'Cambiar todos los precios (%)',
-  personalData: /datos de una persona/i,
-} satisfies Record<
-  Exclude<keyof typeof adminPages, 'login' | 'forgotten' | 'newPassword' | 'invitation'>,
-  string | RegExp
->
-
 async function firstIdOf(list: string): Promise<string> {
   const reply = await fetch(`${shop.url}/api/${list}`, { headers: await artistsBearer(shop) })
   const { data } = (await reply.json()) as { data: { id: string }[] }
   return data[0]?.id ?? ''
 }
-
-/** A private room with a work of the gallery; answers its id. */
-async function aRoom(): Promise<string> {
-  const body = { name: 'Para mirar', endsOn: usualEnd(new Date()), works: [await firstIdOf('artworks')] }
-  const headers = { ...(await artistsBearer(shop)), 'content-type': 'application/json' }
-  const reply = await fetch(`${shop.url}/api/viewing-rooms`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  })
-  return ((await reply.json()) as { data: { id: string } }).data.id
-}
-
-async function addressOf(page: keyof typeof adminPages): Promise<string> {
-  const { path } = adminPages[page]
-  if (!path.includes(':id')) return path
-  if (page === 'oneRoom') return path.replace(':id', await aRoom())
-  if (page === 'oneSeries') return path.replace(':id', await firstIdOf('series'))
-  if (page === 'person') return path.replace(':id', personIdOf('pedido', await firstIdOf('orders')))
-  const ofOrder = page === 'order' || page === 'packing'
-  return path.replace(':id', await firstIdOf(ofOrder ? 'orders' : 'artworks'))
-}
-
-for (const [kind, viewport] of [
-  ['phone', { width: 390, height: 844 }],
-  ['desktop', { width: 1440, height: 900 }],
-] as const)
-  test.describe(`on a ${kind}`, () => {
-    test('axe and the console find nothing in the administration, and nothing scrolls sideways', async () => {
-      const page = await nextArtist(browser, shop, viewport)
-      const found: string[] = []
-      let address = ''
-      page.on('console', (line) => {
-        // The administration works without its service worker, which tests keep out.
-        if (line.text().includes('Service Worker registration blocked')) return
-        if (['error', 'warning'].includes(line.type())) found.push(`${address} says: ${line.text()}`)
-      })
-      page.on('pageerror', (error) => found.push(`${address} fails: ${error.message}`))
-      const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-      for (const [name, text] of Object.entries(TEXTS)) {
-        address = await addressOf(name as keyof typeof adminPages)
-        await page.goto(address)
-        await page.getByText(text).first().waitFor()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        found.push(...violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.target.join(' ')}`))
-        if (await isWide()) found.push(`${address} scrolls sideways`)
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%'
-        })
-        if (await isWide()) found.push(`${address} scrolls sideways in text of twice the size`)
-      }
-      await page.goto('/login')
-      expect(found).toEqual([])
-    })
-  })
 
 test.describe('works that an unpaid order keeps from everybody else', () => {
   const CANCEL = /\/api\/orders\/[^/]+\/cancel$/

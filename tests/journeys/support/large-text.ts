@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settled } from './sizes.ts'
 
 /** Text at twice its size, as a person sets it who sees badly; from the next page on. */
 export const enlargeText = (page: Page) =>
@@ -77,7 +78,7 @@ function coveredThings(): string[] {
 /** The header takes its place as on a page that has been scrolled. */
 async function coveredOn(page: Page): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 20))
-  await page.waitForTimeout(200)
+  await settled(page)
   const covered = await page.evaluate(coveredThings)
   await page.evaluate(() => window.scrollTo(0, 0))
   return covered

@@ -102,3 +102,16 @@ export async function fillCheckout(page: Page): Promise<void> {
 }
 
 export const pay = (page: Page) => page.getByRole('button', { name: 'Ir a pagar' }).click()
+
+/** A visitor buys the first work that is for sale, to be brought to her home. @param url where the shop is open */
+export async function buyFirstWork(browser: Browser, url: string): Promise<void> {
+  const reply = await fetch(`${url}/api/artworks?available=true&limit=1`)
+  const { data } = (await reply.json()) as { data: { id: string }[] }
+  const buyer = await nextVisitor(browser, url)
+  await addToCart(buyer, `/obra/${data[0]?.id}`)
+  await fillCheckout(buyer)
+  await pay(buyer)
+  await buyer.getByRole('button', { name: 'Pagar', exact: true }).click()
+  await buyer.getByRole('link', { name: 'Volver al sitio' }).click()
+  await buyer.getByText('ID de Pago').waitFor()
+}

@@ -28,8 +28,8 @@ export function LetterList({ letters, busy, onResend }: LetterListProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {letters.map((letter) => (
-        <li key={letter.id} className="flex items-center justify-between gap-4 py-3">
-          <div className="min-w-0">
+        <li key={letter.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+          <div className="min-w-[min(100%,12rem)] flex-1">
             <p className="break-words">{letter.subject === '' ? 'Correo borrado' : letter.subject}</p>
             <p
               className={classes(
@@ -50,7 +50,7 @@ export function LetterList({ letters, busy, onResend }: LetterListProps) {
                 aria-label={`Reenviar «${letter.subject}» a ${letter.to}`}
                 aria-disabled={busy}
                 onClick={() => !busy && onResend(letter.id)}
-                className="shrink-0"
+                className="ml-auto shrink-0"
               >
                 Reenviar
               </Button>

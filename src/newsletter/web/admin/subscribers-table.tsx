@@ -45,8 +45,8 @@ export function SubscribersTable({ subscribers, onUnsubscribe }: SubscribersTabl
       rows={subscribers}
       keyOf={({ id }) => id}
       card={(subscriber) => (
-        <article className="flex items-center justify-between gap-4">
-          <div className="min-w-0">
+        <article className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="min-w-[min(100%,10rem)] flex-1">
             <p className="font-medium break-words">{subscriber.email}</p>
             {subscriber.name !== null && <p className="break-words">{subscriber.name}</p>}
             <p className="text-small text-quiet">

@@ -1,0 +1,234 @@
+import type { Browser, Page } from '@playwright/test'
+import { adminPages } from '#pages/admin-pages.ts'
+import { personIdOf } from '#pages/person-trace.ts'
+import { usualEnd } from '#viewing-rooms/viewing-room.ts'
+import { artistsBearer, chooseFor, nextArtist, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import { largeTextFaults, sticksOut } from './support/large-text.ts'
+import { placeOrderAt } from './support/orders-over-http.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { DESK, inLargeText, PHONE, resizeTo } from './support/sizes.ts'
+import { walkByTab } from './support/tab-walk.ts'
+import { closeShop, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+import { buyFirstWork } from './support/visitor.ts'
+import { worksForSale } from './support/works-for-sale.ts'
+
+let shop: RunningShop
+let browser: Browser
+let headers: Record<string, string>
+/** What stands in an address instead of ':id', by the name of its page. */
+let ids: Partial<Record<keyof typeof adminPages, string>>
+let unpaidOrder: string
+
+async function send(path: string, body: object): Promise<{ id: string }> {
+  const reply = await fetch(`${shop.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(reply.ok, `${path} answered ${reply.status}`).toBe(true)
+  return Object(await reply.json()).data
+}
+
+async function firstIdOf(list: string): Promise<string> {
+  const reply = await fetch(`${shop.url}/api/${list}`, { headers })
+  const { data } = (await reply.json()) as { data: { id: string }[] }
+  return data[0]?.id ?? ''
+}
+
+test.beforeAll(async ({ browser: chromium }) => {
+  shop = await openArtistsShop()
+  browser = chromium
+  headers = { ...(await artistsBearer(shop)), 'content-type': 'application/json' }
+  await send('/contact', {
+    name: 'Bruno Díaz',
+    email: 'bruno@example.com',
+    phone: '11 2345-6789',
+    subject: 'encargo',
+    message: 'Hola, quería encargar un retrato.',
+  })
+  await send('/withdrawals', { name: 'Ana Paz', email: 'ana@example.com', purchase: 'Pedido 1001' })
+  await send('/newsletter/subscribe', { email: 'lectora@example.com' })
+  await buyFirstWork(browser, shop.url)
+  const [artwork, order] = [await firstIdOf('artworks'), await firstIdOf('orders')]
+  const [other] = await worksForSale(shop.url)
+  if (other === undefined) throw new Error('Nothing is for sale.')
+  await placeOrderAt(shop.url, { ...other, ...other.pricing, price: other.pricing.finalPrice })
+  unpaidOrder = await firstIdOf('orders')
+  const room = { name: 'Para mirar', endsOn: usualEnd(new Date()), works: [artwork] }
+  ids = {
+    work: artwork,
+    preview: artwork,
+    oneSeries: await firstIdOf('series'),
+    oneRoom: (await send('/viewing-rooms', room)).id,
+    order,
+    packing: order,
+    person: personIdOf('pedido', order),
+  }
+})
+test.afterAll(() => closeShop(browser, shop))
+
+/** Every page behind the sign-in, and what stands on it once it is there. */
+const TEXTS = {
+  overview: 'Para hacer hoy',
+  works: /Página 1 de/,
+  newWork: 'Subir imagen',
+  catalogue: /catálogo/i,
+  work: 'Descuento (%)',
+  wallLabels: /Elegí obras publicadas/,
+  wallOrder: 'Así cuelgan las obras publicadas.',
+  preview: /vista previa/i,
+  series: 'Orillas',
+  newSeries: 'Agregar obras',
+  oneSeries: 'Obras de la serie',
+  rooms: /Todavía no hay salas|Abierta hasta/,
+  newRoom: 'Abierta hasta el',
+  oneRoom: 'Obras de la sala',
+  trash: /quedan acá 30 días/,
+  digitalArt: /Versión|Disponible/,
+  biography: 'Hitos Destacados',
+  contact: 'Horarios de atención',
+  messages: 'Mensajes de Contacto',
+  orders: /Pedido 1001/,
+  sales: 'Falta llegar',
+  newOrder: 'Facturación',
+  order: 'Historia',
+  packing: /Embalaje del pedido/,
+  letters: /correo/i,
+  withdrawals: 'Ana Paz',
+  people: 'lectora@example.com',
+  person: 'Se le puede escribir sobre',
+  subscribers: 'lectora@example.com',
+  waitingList: 'Nadie espera por ahora',
+  settings: 'Venta y envíos',
+  gallerySettings: 'Frase debajo del nombre',
+  offers: /ofertas para mostrar/,
+  sellingSettings: 'Minutos que una obra espera su pago',
+  paymentSettings: 'Cotizaciones',
+  invoicing: 'Cuándo se emiten',
+  notices: 'Instalar la administración',
+  mailSettings: 'Email para tus avisos',
+  security: 'Contraseña actual',
+  accounts: 'Invitar a alguien',
+  activity: 'No dice nada de quien compra',
+  backups: 'Tu catálogo en un archivo',
+  shipping: 'Cambiar todos los precios (%)',
+  personalData: /datos de una persona/i,
+} satisfies Record<
+  Exclude<keyof typeof adminPages, 'login' | 'forgotten' | 'newPassword' | 'invitation'>,
+  string | RegExp
+>
+
+/** Sections that are walked through by keyboard as well: the others are made of the same parts. */
+const WALKED: readonly string[] = [
+  'overview',
+  'works',
+  'newWork',
+  'catalogue',
+  'digitalArt',
+  'biography',
+  'contact',
+  'messages',
+  'orders',
+  'newOrder',
+  'order',
+  'letters',
+  'withdrawals',
+  'subscribers',
+  'settings',
+  'gallerySettings',
+  'sellingSettings',
+  'paymentSettings',
+  'mailSettings',
+  'security',
+  'backups',
+]
+
+/** Each stop of the Tab key shows that it has the focus. A phone shows five ways at its bottom, a desk all tabs and the ways out. */
+async function keyboardFaults(page: Page, fewest: number): Promise<string[]> {
+  const { unseen, stops } = await walkByTab(page)
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    window.scrollTo(0, 0)
+  })
+  return [
+    ...unseen.map((name) => `${name} does not show its focus`),
+    ...(stops < fewest ? [`only ${stops} stops`] : []),
+  ]
+}
+
+/** On a phone, then at a desk: axe, the Tab key, and text of twice the size. */
+async function faultsOf(page: Page, name: string): Promise<string[]> {
+  const isWalked = WALKED.includes(name)
+  const faults = [...(await violations(page)), ...(await sticksOut(page))]
+  if (isWalked) faults.push(...(await keyboardFaults(page, 6)))
+  faults.push(...(await inLargeText(page, () => largeTextFaults(page))))
+  await resizeTo(page, DESK)
+  faults.push(...(await violations(page)), ...(await sticksOut(page)))
+  if (isWalked) faults.push(...(await keyboardFaults(page, 12)))
+  faults.push(...(await inLargeText(page, () => sticksOut(page))))
+  return faults
+}
+
+test('every page of the administration can be read, reached and walked through, on a phone, at a desk and in large text', async () => {
+  const page = await nextArtist(browser, shop)
+  const found: string[] = []
+  let address = ''
+  page.on('console', (line) => {
+    // The administration works without its service worker, which tests keep out.
+    if (line.text().includes('Service Worker registration blocked')) return
+    if (['error', 'warning'].includes(line.type())) found.push(`${address} says: ${line.text()}`)
+  })
+  page.on('pageerror', (error) => found.push(`${address} fails: ${error.message}`))
+  const addresses = Object.entries(TEXTS).map(([name, text]) => {
+    const { path } = adminPages[name as keyof typeof TEXTS]
+    return [name, path.replace(':id', () => ids[name as keyof typeof TEXTS] ?? 'nobody'), text] as const
+  })
+  for (const [name, at, text] of [
+    ...addresses,
+    ['an order that waits', adminPages.order.link({ id: unpaidOrder }), 'Cancelar el pedido'] as const,
+  ]) {
+    address = at
+    await page.setViewportSize(PHONE)
+    await page.goto(address)
+    await page.getByText(text).first().waitFor()
+    found.push(...(await faultsOf(page, name)).map((fault) => `${address}: ${fault}`))
+  }
+  // What the last page says is heard before it is left.
+  await page.goto('/login')
+  expect(found).toEqual([])
+})
+
+test('nor does large text spoil an order with what is missing in it, or the dialog of a print', async () => {
+  const page = await nextArtist(browser, shop)
+  await page.goto(adminPages.newOrder.path)
+  const ofOrder = await inLargeText(page, async () => {
+    await page
+      .getByRole('button', { name: /^Agregar / })
+      .first()
+      .click()
+    await page.getByRole('radio', { name: /Envío a domicilio/ }).check()
+    await page.getByRole('button', { name: 'Crear link de pago' }).click()
+    await page.getByText('El nombre es requerido').waitFor()
+    return largeTextFaults(page)
+  })
+  await page.goto(adminPages.digitalArt.path)
+  const ofPrint = await inLargeText(page, async () => {
+    await chooseFor(page, /^Más acciones/, 'Editar')
+    await page.getByRole('dialog').waitFor()
+    return largeTextFaults(page)
+  })
+  expect([...ofOrder, ...ofPrint]).toEqual([])
+})
+
+test('nor the message with which a deletion is undone', async () => {
+  const page = await nextArtist(browser, shop)
+  await page.goto(adminPages.digitalArt.path)
+  await inLargeText(page, async () => {
+    await chooseFor(page, /^Más acciones/, 'Eliminar')
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar obra digital' }).click()
+    const undo = page.getByRole('button', { name: 'Deshacer' })
+    await undo.waitFor()
+    const message = page.getByText('Obra digital eliminada correctamente')
+    expect((await message.boundingBox())?.width).toBeGreaterThan(200)
+    await undo.click()
+    await page.getByText('Listo: está como antes').waitFor()
+  })
+})

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+
+export const PHONE = { width: 390, height: 844 }
+export const DESK = { width: 1440, height: 900 }
+
+/** Waits until the page is drawn as it stands now, and what moves on it has come to rest. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    await frame()
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
+  })
+
+/** The window becomes another one, and the page in it is drawn anew. All that a page knows of its window follows it. */
+export async function resizeTo(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await settled(page)
+}
+
+/** Sets the text of the page as it stands at twice its size, does something, and sets it back. */
+export async function inLargeText<Answer>(page: Page, act: () => Promise<Answer>): Promise<Answer> {
+  const set = (size: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+  await set('200%')
+  await settled(page)
+  const answer = await act()
+  await set('')
+  await settled(page)
+  return answer
+}
