@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
+import { resizeTo } from './support/sizes.ts'
 import { test } from './support/test.ts'
 import { nextVisitor, patiently } from './support/visitor.ts'
 
@@ -101,7 +102,7 @@ test.describe('the hero', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  test('goes on when it is told to, though the keyboard is still on the button', async () => {
+  test('rests while it is paused, and goes on when it is told to, though the keyboard is still on the button', async () => {
     const page = await lively()
     await page.clock.install()
     await open(page)
@@ -113,19 +114,16 @@ test.describe('the hero', () => {
     await page.getByRole('button', { name: 'Pausar el carrusel' }).waitFor()
     await page.clock.runFor(5_100)
     await expect.poll(() => shownDot(page)).not.toBe(shown)
+
+    await page.getByRole('button', { name: 'Pausar el carrusel' }).click()
+    await page.getByRole('button', { name: 'Reanudar el carrusel' }).waitFor()
+    await page.mouse.move(10, 890)
+    const next = await shownDot(page)
+    await page.clock.runFor(20_000)
+    expect(await shownDot(page)).toBe(next)
   })
 
-  test('rests while it is paused, and never moves for whoever asked for stillness', async () => {
-    const page = await lively()
-    await page.clock.install()
-    await open(page)
-    await page.getByRole('button', { name: 'Pausar el carrusel' }).click()
-    await page.mouse.move(10, 890)
-    const shown = await shownDot(page)
-    await page.clock.runFor(20_000)
-    expect(await shownDot(page)).toBe(shown)
-    await page.getByRole('button', { name: 'Reanudar el carrusel' }).waitFor()
-
+  test('never moves for whoever asked for stillness', async () => {
     const still = await nextVisitor(browser, shop.url, DESKTOP)
     await still.clock.install()
     await open(still)
@@ -220,22 +218,23 @@ test.describe('the gallery', () => {
     await page.waitForURL(`${shop.url}/`)
   })
 
-  for (const [width, columns] of [
-    [470, 1],
-    [700, 2],
-    [1000, 3],
-    [1100, 4],
-  ] as const)
-    test(`hangs its mosaic at ${width} px in ${columns} columns`, async () => {
-      const page = await nextVisitor(browser, shop.url, { width, height: 900 })
-      await open(page, '/?vista=mosaico')
-      const list = gallery(page)
-        .locator('ul')
-        .filter({ has: page.getByRole('article') })
-      expect(await list.evaluate((node) => getComputedStyle(node).columnCount)).toBe(
-        columns === 1 ? '1' : String(columns),
-      )
-    })
+  test('hangs its mosaic in as many columns as its window has room for', async () => {
+    const page = await nextVisitor(browser, shop.url, { width: 470, height: 900 })
+    await open(page, '/?vista=mosaico')
+    const list = gallery(page)
+      .locator('ul')
+      .filter({ has: page.getByRole('article') })
+    for (const [width, columns] of [
+      [470, '1'],
+      [700, '2'],
+      [1000, '3'],
+      [1100, '4'],
+    ] as const) {
+      await resizeTo(page, { width, height: 900 })
+      const count = await list.evaluate((node) => getComputedStyle(node).columnCount)
+      expect([width, count]).toEqual([width, columns])
+    }
+  })
 
   test('shows phones the first four categories and the chosen one', async () => {
     const page = await nextVisitor(browser, shop.url)

@@ -2,8 +2,9 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { firstVisit } from '../../bench/visitor/first-visit.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { PHONE, resizeTo } from './support/sizes.ts'
 import { closeShop, test } from './support/test.ts'
-import { newVisitor } from './support/visitor.ts'
+import { nextVisitor } from './support/visitor.ts'
 
 const DESKS = [
   { width: 1366, height: 768 },
@@ -50,11 +51,12 @@ const picture = (page: Page) => page.locator('main figure img')
 const views = (page: Page) => page.getByRole('list', { name: 'Más vistas de la obra' })
 
 test.describe('on a desk', () => {
-  for (const desk of DESKS)
-    test(`of ${desk.width} by ${desk.height} every work is seen whole as soon as one comes`, async () => {
-      const page = await newVisitor(browser, shop.url, desk)
-      for (const work of [works[0], works[1], works.find((each) => ratioOf(each) > 0.75), works.at(-1)]) {
-        await page.goto(`/obra/${work?.id}`)
+  test('every work is seen whole as soon as one comes, on each of them', async () => {
+    const page = await nextVisitor(browser, shop.url, DESKS[0])
+    for (const work of [works[0], works[1], works.find((each) => ratioOf(each) > 0.75), works.at(-1)]) {
+      await page.goto(`/obra/${work?.id}`)
+      for (const desk of DESKS) {
+        await resizeTo(page, desk)
         const { y, bottom } = await placeOf(picture(page))
         const above = y - (await placeOf(page.getByRole('link', { name: 'Volver' }))).bottom
         const below = desk.height - bottom
@@ -62,37 +64,37 @@ test.describe('on a desk', () => {
         expect(below).toBeGreaterThan(0)
         expect(Math.abs(above - below)).toBeLessThanOrEqual(50)
       }
-      await page.context().close()
-    })
+    }
+  })
 
   test('a work or a print stays where it hangs while somebody reads about it', async () => {
     const prints = await fetch(`${shop.url}/api/digital-art?limit=1`)
     const print = ((await prints.json()) as { data: { id: string }[] }).data[0]?.id
     await change('PATCH', `/artworks/${works[1]?.id}`, { description: LONG })
     await change('PATCH', `/digital-art/${print}`, { description: LONG })
-    for (const desk of DESKS) {
-      const page = await newVisitor(browser, shop.url, desk)
-      for (const address of [`/obra/${works[1]?.id}`, `/arte-digital/${print}`]) {
-        await page.goto(address)
+    const page = await nextVisitor(browser, shop.url, DESKS[0])
+    for (const address of [`/obra/${works[1]?.id}`, `/arte-digital/${print}`]) {
+      await page.goto(address)
+      for (const desk of DESKS) {
+        await page.evaluate(() => window.scrollTo(0, 0))
+        await resizeTo(page, desk)
         const { y, bottom } = await placeOf(picture(page))
         expect(bottom).toBeLessThan(desk.height)
         await page.evaluate(() => window.scrollTo(0, 600))
         expect((await placeOf(picture(page))).y).toBeCloseTo(y, 0)
       }
-      await page.context().close()
     }
   })
 })
 
 test('the portrait keeps whoever reads about the artist company', async () => {
   await change('PATCH', '/siteinfo', { biography: { content: LONG } })
-  const page = await newVisitor(browser, shop.url, { width: 1440, height: 900 })
+  const page = await nextVisitor(browser, shop.url, { width: 1440, height: 900 })
   await page.goto('/biografia')
   await page.getByRole('heading', { name: 'Exposiciones' }).scrollIntoViewIfNeeded()
   const { y, bottom } = await placeOf(page.locator('article img').first())
   expect(y).toBeGreaterThanOrEqual(0)
   expect(bottom).toBeLessThanOrEqual(900)
-  await page.context().close()
 })
 
 test.describe('a work with several views', () => {
@@ -102,9 +104,10 @@ test.describe('a work with several views', () => {
     await change('PUT', `/artworks/${second?.id}/images`, {
       images: order.map((work) => ({ id: work?.images.main.id })),
     })
-    for (const viewport of [...DESKS, { width: 390, height: 844 }]) {
-      const page = await newVisitor(browser, shop.url, viewport)
-      await page.goto(`/obra/${second?.id}`)
+    const page = await nextVisitor(browser, shop.url, DESKS[0])
+    await page.goto(`/obra/${second?.id}`)
+    for (const viewport of [...DESKS, PHONE]) {
+      await resizeTo(page, viewport)
       const wall = await placeOf(page.locator('main .bg-wall').first())
       const hung = await placeOf(picture(page))
       const small = await views(page).getByRole('img').all()
@@ -121,7 +124,6 @@ test.describe('a work with several views', () => {
       }
       if (viewport.width > 1000) expect(wall.bottom).toBeGreaterThanOrEqual(viewport.height)
       expect(wall.bottom).toBeLessThanOrEqual((await placeOf(page.getByRole('contentinfo'))).y)
-      await page.context().close()
     }
   })
 

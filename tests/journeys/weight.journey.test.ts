@@ -45,7 +45,10 @@ test('letters that come late take the place of others that are as large, on the 
       page.evaluate(() => [...document.querySelectorAll('h1, h2, p')].map((each) => each.clientHeight))
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await page.getByRole('heading').first().waitFor()
+    const strip = page.getByRole('link', { name: 'Botón de arrepentimiento' }).first()
+    const begins = () => strip.evaluate((link) => link.getBoundingClientRect().x)
     const before = await heights()
+    const begun = await begins()
     release.resolve()
     await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded')
     for (const name of ['Fraunces Variable', 'Inter Variable'])
@@ -53,6 +56,7 @@ test('letters that come late take the place of others that are as large, on the 
         path,
         true,
       ])
+    expect([path, await begins()]).toEqual([path, begun])
     const after = await heights()
     const moved = after.filter((height, at) => height !== before[at]).length
     // Where a word more or less fits into a line, no ratio helps.

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { readTags } from '#platform/page-delivery/web/html-tags.ts'
 import { artistsBearer, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -190,30 +191,34 @@ test.describe('a link that sells', () => {
   })
 })
 
-interface Tag {
-  readonly name: string
-  readonly content: string
-}
-
-const tagsOf = (page: Page): Promise<Tag[]> =>
-  page.locator('meta[name], meta[property]').evaluateAll((all) =>
-    all.map((tag) => ({
-      name: tag.getAttribute('name') ?? tag.getAttribute('property') ?? '',
-      content: tag.getAttribute('content') ?? '',
-    })),
-  )
-
 const bytesOf = async (address = '') => Buffer.from(await (await fetch(address)).arrayBuffer())
 
-const dataOf = async (page: Page): Promise<{ '@type': string | string[]; [key: string]: unknown }[]> =>
-  (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text))
+/** A page as whoever runs no script reads it. */
+async function read(address: string) {
+  const html = await (await fetch(shop.url + address)).text()
+  const { tags, scripts } = readTags(html)
+  const of = (wanted: string) =>
+    tags.filter(({ name }) => name === wanted).map(({ attributes }) => attributes)
+  const told = of('meta').map(
+    ({ name, property, content }) => [name ?? property ?? '', content ?? ''] as const,
+  )
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  return {
+    url: shop.url + address,
+    title: /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1],
+    told: new Map(told),
+    canonicals: of('link')
+      .filter(({ rel }) => rel === 'canonical')
+      .map(({ href }) => href),
+    data: scripts
+      .filter(({ attributes }) => attributes.type === 'application/ld+json')
+      .map(({ text }): { '@type': string | string[]; [key: string]: unknown } => JSON.parse(text)),
+    /** The words of what it is about. */
+    words: main.replace(/<!--.*?-->/gs, '').replace(/<(script|style)\b.*?<\/\1>|<[^>]+>/gs, ' '),
+  }
+}
 
 test.describe('what search engines and messengers are told, without a script', () => {
-  const reader = async () => {
-    const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
-    return context.newPage()
-  }
-
   for (const address of [
     '/',
     '/arte-digital',
@@ -224,9 +229,7 @@ test.describe('what search engines and messengers are told, without a script', (
     '/arrepentimiento',
   ])
     test(`of ${address}`, async () => {
-      const page = await reader()
-      await page.goto(address)
-      const tags = new Map((await tagsOf(page)).map(({ name, content }) => [name, content]))
+      const page = await read(address)
       for (const name of [
         'description',
         'og:title',
@@ -237,14 +240,14 @@ test.describe('what search engines and messengers are told, without a script', (
         'twitter:title',
         'twitter:image',
       ])
-        expect(tags.get(name), name).toBeTruthy()
-      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${shop.url}${address}`)
-      expect(await page.title()).toContain('Eulalia del Sauce')
-      expect(tags.has('robots')).toBe(false)
-      const picture = await sharp(await bytesOf(tags.get('og:image'))).metadata()
+        expect(page.told.get(name), name).toBeTruthy()
+      expect(page.canonicals).toEqual([`${shop.url}${address}`])
+      expect(page.title).toContain('Eulalia del Sauce')
+      expect(page.told.has('robots')).toBe(false)
+      const picture = await sharp(await bytesOf(page.told.get('og:image'))).metadata()
       expect(picture.format).toBe('jpeg')
-      expect(tags.get('og:image:width')).toBe(String(picture.width))
-      expect(tags.get('og:image:height')).toBe(String(picture.height))
+      expect(page.told.get('og:image:width')).toBe(String(picture.width))
+      expect(page.told.get('og:image:height')).toBe(String(picture.height))
     })
 
   for (const [address, canonicals] of [
@@ -259,9 +262,7 @@ test.describe('what search engines and messengers are told, without a script', (
     ['/no-esta', 0],
   ] as const)
     test(`of ${address}: what it is, and that it is not to be found`, async () => {
-      const page = await reader()
-      await page.goto(address)
-      const tags = new Map((await tagsOf(page)).map(({ name, content }) => [name, content]))
+      const page = await read(address)
       for (const name of [
         'description',
         'og:title',
@@ -269,47 +270,40 @@ test.describe('what search engines and messengers are told, without a script', (
         'twitter:title',
         'twitter:description',
       ])
-        expect(tags.get(name), name).toBeTruthy()
-      expect(tags.get('robots')).toBe('noindex')
-      const canonical = page.locator('link[rel=canonical]')
-      expect(await canonical.count()).toBe(canonicals)
-      if (canonicals > 0) expect(await canonical.getAttribute('href')).toBe(`${shop.url}${address}`)
+        expect(page.told.get(name), name).toBeTruthy()
+      expect(page.told.get('robots')).toBe('noindex')
+      const itsOwn = Array.from({ length: canonicals }, () => `${shop.url}${address}`)
+      expect(page.canonicals).toEqual(itsOwn)
     })
 
   test('of a work: that it is one, whether it can be had, what it costs then, and where it hangs', async () => {
-    const page = await reader()
     const aFreeOne = aWork(({ status }) => status.isAvailable)
     const { finalPrice, currency } = aFreeOne.pricing
     for (const [work, offer] of [
       [aFreeOne, { availability: 'https://schema.org/InStock', price: finalPrice, priceCurrency: currency }],
       [aWork(({ status }) => status.isSold), { availability: 'https://schema.org/SoldOut' }],
     ] as const) {
-      await page.goto(`/obra/${work.id}`)
-      const [about, crumbs] = await dataOf(page)
+      const page = await read(`/obra/${work.id}`)
+      const [about, crumbs] = page.data
       expect(about).toMatchObject({ '@type': ['VisualArtwork', 'Product'], name: work.title })
-      expect(about?.offers).toMatchObject({ '@type': 'Offer', url: page.url(), ...offer })
+      expect(about?.offers).toMatchObject({ '@type': 'Offer', url: page.url, ...offer })
       expect(crumbs?.['@type']).toBe('BreadcrumbList')
     }
   })
 
   test('of the prints: four questions; of the artist: who she is', async () => {
-    const page = await reader()
-    await page.goto('/arte-digital')
-    expect((await dataOf(page)).map((each) => each['@type'])).toEqual(['FAQPage'])
-    await page.goto('/biografia')
-    expect((await dataOf(page)).map((each) => each['@type'])).toEqual(['Person'])
+    expect((await read('/arte-digital')).data.map((each) => each['@type'])).toEqual(['FAQPage'])
+    expect((await read('/biografia')).data.map((each) => each['@type'])).toEqual(['Person'])
   })
 
   test('of the gallery: where it is and when somebody is there, as its page says it', async () => {
-    const page = await reader()
-    await page.goto('/contacto')
-    const [gallery] = await dataOf(page)
-    expect(gallery).toMatchObject({
+    const page = await read('/contacto')
+    expect(page.data[0]).toMatchObject({
       address: { streetAddress: 'Pasaje del Sauce 240', postalCode: 'B1648', addressCountry: 'Argentina' },
       openingHoursSpecification: expect.arrayContaining([expect.objectContaining({ opens: '10:00' })]),
     })
     for (const words of ['Pasaje del Sauce 240', 'B1648 Tigre', '10:00 a'])
-      await main(page).getByText(words, { exact: false }).first().waitFor()
+      expect(page.words).toContain(words)
   })
 })
 
