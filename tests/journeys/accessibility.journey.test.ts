@@ -3,118 +3,21 @@ import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
-import { addToCart, fillCustomer, fillShipping, nextVisitor } from './support/visitor.ts'
+import { nextVisitor } from './support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
-let printId: string
-let seriesId: string
-let works: { id: string; status: { isAvailable: boolean; isSold: boolean } }[]
+let works: { id: string; status: { isAvailable: boolean } }[]
 
 test.beforeAll(async ({ browser: chromium }) => {
   shop = await openRunningShop()
   browser = chromium
   const reply = await fetch(`${shop.url}/api/artworks?limit=100`)
   works = ((await reply.json()) as { data: typeof works }).data
-  const prints = (await (await fetch(`${shop.url}/api/digital-art?limit=1`)).json()) as {
-    data: { id: string }[]
-  }
-  printId = prints.data[0]?.id ?? ''
-  seriesId = Object(await (await fetch(`${shop.url}/api/series`)).json()).data[0].id
 })
 test.afterAll(() => closeShop(browser, shop))
 
-const addressOf = (kind: 'isAvailable' | 'isSold') => `/obra/${works.find(({ status }) => status[kind])?.id}`
-
-/** Every public page, and the states of them that an address can ask for. */
-const ADDRESSES: readonly (readonly [what: string, address: () => string])[] = [
-  ['home', () => '/'],
-  ['a search that finds nothing', () => '/?buscar=nadaquesea'],
-  ['the panel that refines the wall', () => '/?filtrar=1&color=azules&orden=mayor-precio'],
-  ['a work for sale', () => addressOf('isAvailable')],
-  ['a sold work', () => addressOf('isSold')],
-  ['a work that does not exist', () => '/obra/nada'],
-  ['the series', () => '/series'],
-  ['a series', () => `/series/${seriesId}`],
-  ['a series that does not exist', () => '/series/nada'],
-  ['a selection of works', () => `/seleccion?obras=${works.slice(0, 3).map(({ id }) => id)}`],
-  ['the prints', () => '/arte-digital'],
-  ['a print', () => `/arte-digital/${printId}`],
-  ['a print that does not exist', () => '/arte-digital/nada'],
-  ['the biography', () => '/biografia'],
-  ['the contact page', () => '/contacto'],
-  ['the empty cart', () => '/carrito'],
-  ['the checkout without a cart', () => '/checkout'],
-  ['payment success', () => '/payment-success?payment_id=123&merchant_order_id=456'],
-  ['payment failure', () => '/payment-failure?status=rejected'],
-  ['the newsletter', () => '/newsletter'],
-  ['leaving the newsletter', () => '/newsletter/unsubscribe?token=nada'],
-  ['a wish that is not there', () => '/aviso?token=nada'],
-  ['the terms', () => '/terminos'],
-  ['the privacy page', () => '/privacidad'],
-  ['the withdrawal', () => '/arrepentimiento'],
-  ['the form for a certificate', () => '/certificado'],
-  ['a certificate that does not exist', () => '/certificado/nada'],
-  ['the certificate of nobody', () => '/mi-certificado?clave=nada'],
-  ['a page that does not exist', () => '/nada'],
-]
-
-for (const [name, viewport] of [
-  ['phone', { width: 390, height: 844 }],
-  ['desktop', { width: 1440, height: 900 }],
-] as const)
-  test.describe(`on a ${name} axe finds nothing`, () => {
-    for (const [what, address] of ADDRESSES)
-      test(`on ${what}`, async () => {
-        const page = await nextVisitor(browser, shop.url, viewport)
-        await page.goto(address())
-        await page.getByRole('heading').first().waitFor()
-        expect(await violations(page)).toEqual([])
-        await page.context().close()
-      })
-
-    test('on the open drawer, the cart and every step of the checkout', async () => {
-      const page = await nextVisitor(browser, shop.url, viewport)
-      const address = addressOf('isAvailable')
-      await addToCart(page, address)
-      await page.getByText('agregado al carrito').waitFor({ state: 'hidden' })
-      expect(await violations(page)).toEqual([])
-      await page.goto('/carrito')
-      await page.getByRole('link', { name: 'Proceder al pago' }).waitFor()
-      expect(await violations(page)).toEqual([])
-      await page.goto('/checkout')
-      await page.getByRole('button', { name: 'Siguiente' }).click()
-      await page.getByText('El nombre es requerido').waitFor()
-      expect(await violations(page)).toEqual([])
-      await fillCustomer(page)
-      await page.getByRole('radio', { name: /Envío a domicilio/ }).check()
-      await page.getByRole('button', { name: 'Siguiente' }).click()
-      await page.getByText('La dirección es requerida').waitFor()
-      expect(await violations(page)).toEqual([])
-      await fillShipping(page)
-      await page.getByRole('checkbox', { name: /Leí y acepto/ }).check()
-      expect(await violations(page)).toEqual([])
-      await page.context().close()
-    })
-
-    test('on forms with errors', async () => {
-      const page = await nextVisitor(browser, shop.url, viewport)
-      await page.goto('/contacto')
-      await page.waitForLoadState('networkidle')
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /Enviar/ })
-        .click()
-      await page.locator('main [aria-invalid=true]').first().waitFor()
-      expect(await violations(page)).toEqual([])
-      await page.goto('/arrepentimiento')
-      await page.waitForLoadState('networkidle')
-      await page.getByRole('main').getByRole('button').last().click()
-      await page.locator('main [aria-invalid=true]').first().waitFor()
-      expect(await violations(page)).toEqual([])
-      await page.context().close()
-    })
-  })
+const forSale = () => `/obra/${works.find(({ status }) => status.isAvailable)?.id}`
 
 test('the menu of a phone is free of violations, keeps the focus and gives it back', async () => {
   const page = await nextVisitor(browser, shop.url)
@@ -135,23 +38,6 @@ test('the menu of a phone is free of violations, keeps the focus and gives it ba
   await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true)
   await page.context().close()
 })
-
-for (const [kind, viewport] of [
-  ['320 px wide', { width: 320, height: 640 }],
-  ['enlarged to 200 %', { width: 640, height: 450 }],
-] as const)
-  test(`no page that is ${kind} scrolls sideways`, async () => {
-    const page = await nextVisitor(browser, shop.url, viewport)
-    const wide: string[] = []
-    for (const [what, address] of ADDRESSES) {
-      await page.goto(address())
-      await page.getByRole('heading').first().waitFor()
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      if (width > viewport.width) wide.push(`${what}: ${width}`)
-    }
-    expect(wide).toEqual([])
-    await page.context().close()
-  })
 
 test('for those who want no motion nothing moves by itself', async () => {
   const page = await nextVisitor(browser, shop.url)
@@ -189,7 +75,7 @@ test('in forced colours the chosen one of several can be told from the others', 
   await oneDiffers(chips, 'background-color')
   const dots = page.getByRole('button', { name: /^Ver / }).locator('span')
   await oneDiffers(dots, 'background-color')
-  await page.goto(addressOf('isAvailable'))
+  await page.goto(forSale())
   const buy = page.getByRole('button', { name: 'Agregar al carrito' })
   expect(await look(buy, 'border-top-width')).toEqual(['1px'])
   await page.getByRole('button', { name: 'Ver en la pared' }).click()
@@ -203,7 +89,7 @@ test('in forced colours the chosen one of several can be told from the others', 
 
 test('by keyboard alone a visitor puts a work into the cart and reaches the checkout', async () => {
   const page = await nextVisitor(browser, shop.url, { width: 1440, height: 900 })
-  await page.goto(addressOf('isAvailable'))
+  await page.goto(forSale())
   await page.waitForLoadState('networkidle')
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
   const walkTo = async (name: string) => {

@@ -17,9 +17,8 @@ import { worksForSale } from './support/works-for-sale.ts'
 let shop: RunningShop
 let browser: Browser
 let headers: Record<string, string>
-/** What stands in an address instead of ':id', by the name of its page. */
-let ids: Partial<Record<keyof typeof adminPages, string>>
-let unpaidOrder: string
+/** What stands in an address instead of ':id', by the name of its page; each of them is looked at. */
+let ids: Partial<Record<keyof typeof adminPages, readonly string[]>>
 
 async function send(path: string, body: object): Promise<{ id: string }> {
   const reply = await fetch(`${shop.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -51,22 +50,22 @@ test.beforeAll(async ({ browser: chromium }) => {
   const [other] = await worksForSale(shop.url)
   if (other === undefined) throw new Error('Nothing is for sale.')
   await placeOrderAt(shop.url, { ...other, ...other.pricing, price: other.pricing.finalPrice })
-  unpaidOrder = await firstIdOf('orders')
   const room = { name: 'Para mirar', endsOn: usualEnd(new Date()), works: [artwork] }
   ids = {
-    work: artwork,
-    preview: artwork,
-    oneSeries: await firstIdOf('series'),
-    oneRoom: (await send('/viewing-rooms', room)).id,
-    order,
-    packing: order,
-    person: personIdOf('pedido', order),
+    work: [artwork],
+    preview: [artwork],
+    oneSeries: [await firstIdOf('series')],
+    oneRoom: [(await send('/viewing-rooms', room)).id],
+    // One that is paid, and one that waits.
+    order: [order, await firstIdOf('orders')],
+    packing: [order],
+    person: [personIdOf('pedido', order)],
   }
 })
 test.afterAll(() => closeShop(browser, shop))
 
 /** Every page behind the sign-in, and what stands on it once it is there. */
-const TEXTS = {
+const OF_WORKS = {
   overview: 'Para hacer hoy',
   works: /Página 1 de/,
   newWork: 'Subir imagen',
@@ -83,9 +82,10 @@ const TEXTS = {
   oneRoom: 'Obras de la sala',
   trash: /quedan acá 30 días/,
   digitalArt: /Versión|Disponible/,
-  biography: 'Hitos Destacados',
-  contact: 'Horarios de atención',
+}
+const OF_SALES = {
   messages: 'Mensajes de Contacto',
+  offers: /ofertas para mostrar/,
   orders: /Pedido 1001/,
   sales: 'Falta llegar',
   newOrder: 'Facturación',
@@ -97,9 +97,12 @@ const TEXTS = {
   person: 'Se le puede escribir sobre',
   subscribers: 'lectora@example.com',
   waitingList: 'Nadie espera por ahora',
+}
+const OF_SETTINGS = {
+  biography: 'Hitos Destacados',
+  contact: 'Horarios de atención',
   settings: 'Venta y envíos',
   gallerySettings: 'Frase debajo del nombre',
-  offers: /ofertas para mostrar/,
   sellingSettings: 'Minutos que una obra espera su pago',
   paymentSettings: 'Cotizaciones',
   invoicing: 'Cuándo se emiten',
@@ -111,10 +114,12 @@ const TEXTS = {
   backups: 'Tu catálogo en un archivo',
   shipping: 'Cambiar todos los precios (%)',
   personalData: /datos de una persona/i,
-} satisfies Record<
+}
+type Texts = Record<
   Exclude<keyof typeof adminPages, 'login' | 'forgotten' | 'newPassword' | 'invitation'>,
   string | RegExp
 >
+const TEXTS: Texts = { ...OF_WORKS, ...OF_SALES, ...OF_SETTINGS }
 
 /** Sections that are walked through by keyboard as well: the others are made of the same parts. */
 const WALKED: readonly string[] = [
@@ -167,7 +172,8 @@ async function faultsOf(page: Page, name: string): Promise<string[]> {
   return faults
 }
 
-test('every page of the administration can be read, reached and walked through, on a phone, at a desk and in large text', async () => {
+/** Opens a page after the other and looks at it; answers what it or the console has to say of them. */
+async function walkThrough(names: readonly (keyof Texts)[]): Promise<string[]> {
   const page = await nextArtist(browser, shop)
   const found: string[] = []
   let address = ''
@@ -177,26 +183,31 @@ test('every page of the administration can be read, reached and walked through, 
     if (['error', 'warning'].includes(line.type())) found.push(`${address} says: ${line.text()}`)
   })
   page.on('pageerror', (error) => found.push(`${address} fails: ${error.message}`))
-  const addresses = Object.entries(TEXTS).map(([name, text]) => {
-    const { path } = adminPages[name as keyof typeof TEXTS]
-    return [name, path.replace(':id', () => ids[name as keyof typeof TEXTS] ?? 'nobody'), text] as const
-  })
-  for (const [name, at, text] of [
-    ...addresses,
-    ['an order that waits', adminPages.order.link({ id: unpaidOrder }), 'Cancelar el pedido'] as const,
-  ]) {
-    address = at
-    await page.setViewportSize(PHONE)
-    await page.goto(address)
-    await page.getByText(text).first().waitFor()
-    found.push(...(await faultsOf(page, name)).map((fault) => `${address}: ${fault}`))
-  }
+  for (const name of names)
+    for (const id of ids[name] ?? ['']) {
+      address = adminPages[name].path.replace(':id', id)
+      await page.setViewportSize(PHONE)
+      await page.goto(address)
+      await page.getByText(TEXTS[name]).first().waitFor()
+      found.push(...(await faultsOf(page, name)).map((fault) => `${address}: ${fault}`))
+    }
   // What the last page says is heard before it is left.
   await page.goto('/login')
-  expect(found).toEqual([])
+  return found
+}
+
+test.describe('on a phone, at a desk and in large text can be read, reached and walked through', () => {
+  for (const [of, texts] of Object.entries({
+    'the pages of works': OF_WORKS,
+    'the pages of sales and of persons': OF_SALES,
+    'the pages of texts and of settings': OF_SETTINGS,
+  }))
+    test(of, async () => {
+      expect(await walkThrough(Object.keys(texts) as (keyof Texts)[])).toEqual([])
+    })
 })
 
-test('nor does large text spoil an order with what is missing in it, or the dialog of a print', async () => {
+test('large text spoils neither an order with what is missing in it nor the dialog of a print', async () => {
   const page = await nextArtist(browser, shop)
   await page.goto(adminPages.newOrder.path)
   const ofOrder = await inLargeText(page, async () => {
