@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { copySampleFolder, prepareSampleFolder } from '../tests/journeys/support/sample-folder.ts'
+import { copySampleFolder, prepareFolders } from '../tests/journeys/support/sample-folder.ts'
 import { openBrowser } from '../tests/support/browser.ts'
 import { openWorkingCopy, type WorkingCopy } from '../tests/support/working-copy.ts'
 import { freePort } from './house/free-port.ts'
@@ -63,7 +63,7 @@ const measureServer = (copy: WorkingCopy): Promise<number[]> =>
     while (!(await (await fetch(`${copy.url}/api/health`)).text()).includes(words)) await sleep(20)
   })
 
-await prepareSampleFolder()
+await prepareFolders()
 const settings = {
   PORT: String(await freePort()),
   PAYMENT_DOUBLE_PORT: '0',

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
@@ -11,6 +10,7 @@ import { writeZip } from '../support/catalogue-zip.ts'
 import { artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { copyOpenedFolder } from './support/sample-folder.ts'
 import { test } from './support/test.ts'
 
 let dataFolder: string
@@ -20,7 +20,7 @@ let headers: { authorization: string }
 const open = () => openRunningShop({ ...artistSettings, DATA_DIR: dataFolder, SAMPLE_DATA: 'off' })
 
 test.beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'caballete-killed-import-'))
+  dataFolder = await copyOpenedFolder()
   shop = await open()
   headers = await shop.signIn()
 })

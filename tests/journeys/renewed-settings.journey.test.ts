@@ -9,6 +9,7 @@ import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { freePort } from '../support/program.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { copyOpenedFolder } from './support/sample-folder.ts'
 import { test } from './support/test.ts'
 
 const PATIENTLY = { timeout: 90_000 }
@@ -58,7 +59,7 @@ test.beforeAll(async () => {
   const { port } = Object(provider.address())
   shop = await openRunningShop(
     {
-      DATA_DIR: file('data'),
+      DATA_DIR: await copyOpenedFolder(),
       SAMPLE_DATA: 'off',
       LOG_LEVEL: 'info',
       PAYMENTS_BASE_URL: `http://127.0.0.1:${port}`,

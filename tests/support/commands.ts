@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { COMPILED } from './program.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -12,15 +13,19 @@ export interface Ran {
   readonly warned: string
 }
 
-const startCommand = (args: readonly string[], environment: Record<string, string>) =>
-  spawn(process.execPath, [join(root, 'build', 'server', 'command.js'), ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
+const startCommand = (args: readonly string[], environment: Record<string, string>, project = root) =>
+  spawn(process.execPath, [join(project, 'build', 'server', 'command.js'), ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILED, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** Runs a command of the built shop to its end, with nobody at the terminal. */
-export async function runCommand(args: readonly string[], environment: Record<string, string>): Promise<Ran> {
-  const child = startCommand(args, environment)
+/** Runs a command of the built shop to its end, with nobody at the terminal. @param project where the build lies */
+export async function runCommand(
+  args: readonly string[],
+  environment: Record<string, string>,
+  project = root,
+): Promise<Ran> {
+  const child = startCommand(args, environment, project)
   let said = ''
   let warned = ''
   child.stdout.on('data', (chunk) => (said += chunk))

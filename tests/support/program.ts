@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const START_LIMIT_MS = 240_000
 const root = join(import.meta.dirname, '..', '..')
 /** Where each start finds its modules as an earlier one has compiled them: a seventh of a start's work. */
-const COMPILED = join(root, 'test-results', 'compiled')
+export const COMPILED = join(root, 'test-results', 'compiled')
 
 /** Below what systems give to connections, and so many for each worker of the tests. */
 const FIRST_PORT = 10_000

@@ -4,6 +4,9 @@ import { expect as plain } from '@playwright/test'
 /** A second or five, as libraries have it, is short for a page that comes alive on a busy machine. */
 export const POLLED_MS = 30_000
 
+/** Playwright itself soon asks once a second, and half a second of that is waited for nothing at nearly every question. */
+const INTERVALS = [50, 100, 100, 250]
+
 /** Asks until there is an answer: a page is on its way to the next one, a folder is not made yet. */
 function insistent<Answer>(ask: () => Answer | Promise<Answer>, patience: number): () => Promise<Answer> {
   // Before the time is over, so that the reason is told and not only that.
@@ -22,7 +25,8 @@ function insistent<Answer>(ask: () => Answer | Promise<Answer>, patience: number
 
 const poll: typeof plain.poll = (ask, options) => {
   const patience = (typeof options === 'string' ? undefined : options?.timeout) ?? POLLED_MS
-  return plain.poll(insistent(ask, patience), options)
+  const wishes = typeof options === 'string' ? { message: options } : options
+  return plain.poll(insistent(ask, patience), { intervals: INTERVALS, ...wishes })
 }
 
 /** Playwright's own; but a question that cannot be answered yet is put again, and does not fail the test. */

@@ -1,4 +1,4 @@
-import { prepareSampleFolder } from './sample-folder.ts'
+import { prepareFolders } from './sample-folder.ts'
 
-/** Before the journeys: the sample is painted once, and not by two files at the same time. */
-export default prepareSampleFolder
+/** Before the journeys: what they copy is made once, and not by two files at the same time. */
+export default prepareFolders

@@ -37,12 +37,17 @@ async function areFinished(url: string): Promise<boolean> {
   return works.flat().every(isFinished)
 }
 
+/** What a folder holds that tests copy: the sample catalogue, or what a first start leaves of a shop without works. */
+const KINDS = { sample: {}, opened: { SAMPLE_DATA: 'off' } } as const
+type Kind = keyof typeof KINDS
+
 /** Runs a first shop in a folder until, with a little luck, nothing is left to be made of its sample pictures. */
-async function fill(folder: string): Promise<void> {
+async function fill(kind: Kind, folder: string): Promise<void> {
   const port = String(await freePort())
   const url = `http://localhost:${port}`
   const program = startProgram({
     ...artistSettings,
+    ...KINDS[kind],
     PORT: port,
     DATA_DIR: folder,
     PAYMENT_DOUBLE_PORT: String(await freePort()),
@@ -68,21 +73,26 @@ function keyOf(): string {
 let key: string | undefined
 
 /** What it depends on is read once for a worker: pictures and migrations, thirty megabytes. */
-function filledFolder(): string {
+function filledFolder(kind: Kind): string {
   key ??= keyOf()
-  return join(root, 'test-results', `sample-${key}`)
+  return join(root, 'test-results', `${kind}-${key}`)
 }
 
-/** Paints the sample for every folder that is copied from it, which takes a minute or two, unless it lies there already. */
-export async function prepareSampleFolder(): Promise<void> {
-  const filled = filledFolder()
+async function prepare(kind: Kind): Promise<void> {
+  const filled = filledFolder(kind)
   if (existsSync(filled)) return
-  const fresh = await mkdtemp(join(tmpdir(), 'caballete-sample-'))
-  await fill(fresh)
+  const fresh = await mkdtemp(join(tmpdir(), `caballete-${kind}-`))
+  await fill(kind, fresh)
   await mkdir(join(root, 'test-results'), { recursive: true })
   await cp(fresh, `${filled}.part`, { recursive: true })
   await rename(`${filled}.part`, filled)
   await rm(fresh, { recursive: true })
+}
+
+/** Makes what folders are copied from, unless it lies there already: to paint the sample takes a minute or two. */
+export async function prepareFolders(): Promise<void> {
+  await prepare('opened')
+  await prepare('sample')
 }
 
 /**
@@ -112,9 +122,19 @@ function shareFiles(from: string, to: string): void {
  * Node copies and links two thousand files by itself in a tenth of the time.
  */
 export async function copySampleFolder(): Promise<string> {
-  const [filled, folder] = [filledFolder(), await mkdtemp(join(tmpdir(), 'caballete-shop-'))]
+  const [filled, folder] = [filledFolder('sample'), await mkdtemp(join(tmpdir(), 'caballete-shop-'))]
   for (const name of readdirSync(filled))
     if (name !== PICTURES) cpSync(join(filled, name), join(folder, name), { recursive: true })
   shareFiles(join(filled, PICTURES), join(folder, PICTURES))
+  return folder
+}
+
+/**
+ * A folder in which a shop without works has been opened before, with an administrator: the first start makes the database,
+ * which takes longer than all the rest of it.
+ */
+export async function copyOpenedFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'caballete-shop-'))
+  cpSync(filledFolder('opened'), folder, { recursive: true })
   return folder
 }
