@@ -1,21 +1,25 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { openPushDouble, type PushDouble } from '../support/push-double.ts'
-import { artistsBearer, newArtist } from './support/artist.ts'
+import { artistsBearer, newArtist, nextArtist } from './support/artist.ts'
 import { artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
+import { patiently } from './support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
 let double: PushDouble
+/** The browser of hers in which a service worker looks after the administration, for all tests but what ends her session. */
+let device: BrowserContext
 
 test.beforeAll(async ({ browser: chromium }) => {
   double = await openPushDouble()
   shop = await openRunningShop({ ...artistSettings, PUSH_SERVICES: double.origin })
   browser = chromium
+  device = (await withWorker()).context()
   await fetch(`${shop.url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -42,52 +46,20 @@ async function withWorker(viewport?: { width: number; height: number }): Promise
   return page
 }
 
+/** Another page of her browser in which the worker is there already. */
+async function nextPage(): Promise<Page> {
+  const page = patiently(await device.newPage())
+  await page.goto(adminPages.overview.path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  return page
+}
+
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
 const isAnythingKept = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('admin-answers')).keys()).length > 0)
 
-test('what was last seen opens without a network, to be read, and goes when she signs out', async () => {
-  const page = await withWorker()
-  for (const { path } of [adminPages.overview, adminPages.orders, adminPages.messages]) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-  }
-  await page.context().setOffline(true)
-
-  await page.goto(adminPages.overview.path)
-  await page.getByText(SHOWN).waitFor()
-  await page.getByText('Para hacer hoy').waitFor()
-  const counted = page.locator('span[hidden]').filter({ hasText: '1 mensaje sin leer' })
-  await counted.first().waitFor({ state: 'attached' })
-  expect(await violations(page)).toEqual([])
-  await page.goto(adminPages.orders.path)
-  await page.getByText(SHOWN).waitFor()
-  await expect(page.getByRole('button', { name: 'Exportar CSV' })).toBeDisabled()
-  await page.goto(adminPages.messages.path)
-  await page.getByText(SHOWN).waitFor()
-  await page
-    .getByRole('button', { name: /Ana Paz/ })
-    .first()
-    .click()
-  await page.getByRole('dialog').getByText('¿La obra se puede ver en el taller un sábado?').waitFor()
-  await expect(page.getByRole('button', { name: 'Eliminar' })).toBeDisabled()
-  await page.goto(adminPages.backups.path)
-  await page.getByRole('heading', { name: 'Sin conexión' }).waitFor()
-  await page.getByRole('link', { name: 'Vista General' }).click()
-  await page.getByText(SHOWN).waitFor()
-
-  await page.context().setOffline(false)
-  await expect(page.getByText(SHOWN)).toBeHidden()
-  expect(await isAnythingKept(page)).toBe(true)
-  await page.goto(adminPages.overview.path)
-  await page.getByRole('button', { name: 'Más', exact: true }).click()
-  await page.getByRole('button', { name: 'Cerrar sesión' }).filter({ visible: true }).click()
-  await page.waitForURL(`${shop.url}/`)
-  await expect.poll(() => isAnythingKept(page)).toBe(false)
-})
-
 test('public pages never pass through it, and are no part of the app', async () => {
-  const page = await withWorker()
+  const page = await nextPage()
   expect(await page.locator('link[rel=manifest]').count()).toBe(1)
   for (const path of ['/', '/biografia', '/contacto']) {
     await page.goto(path)
@@ -112,7 +84,7 @@ test('its icon is the part of a work that she chooses', async () => {
     return icons[0].src as string
   }
   const before = await srcOf()
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await page.goto(adminPages.gallerySettings.path)
   const form = page.locator('form', { has: page.getByRole('heading', { name: 'Ícono de la app' }) })
   await expect(form.getByLabel('Imagen', { exact: true })).toHaveValue('')
@@ -159,7 +131,7 @@ test('a session that has ended leaves nothing behind', async () => {
 
 /** A browser that may show notices and subscribes at the double: headless Chromium reaches no push service. */
 async function subscribing(page: Page) {
-  const device = double.subscribe()
+  const subscribed = double.subscribe()
   await page.context().grantPermissions(['notifications'], { origin: shop.url })
   await page.addInitScript(({ endpoint, p256dh, auth }) => {
     const toJSON = () => ({ endpoint, keys: { p256dh, auth } })
@@ -173,8 +145,7 @@ async function subscribing(page: Page) {
     })
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     Notification.requestPermission = async () => 'granted'
-  }, device)
-  return device
+  }, subscribed)
 }
 
 /** What her worker shows from now on. A small headless Chromium allows no notices, so they are written down instead. */
@@ -191,7 +162,7 @@ async function noticesOf(page: Page) {
 }
 
 test('she allows a device, tries it, and a notice is shown by the worker with the page that it leads to', async () => {
-  const page = await withWorker()
+  const page = await nextPage()
   await subscribing(page)
   await page.goto(adminPages.notices.path)
   await page.getByLabel('Una oferta').uncheck()
@@ -229,4 +200,45 @@ test('she allows a device, tries it, and a notice is shown by the worker with th
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
   await page.getByText('Todavía no hay ninguno.').waitFor()
   expect(await devices()).toEqual([])
+})
+
+// Last: she signs out.
+test('what was last seen opens without a network, to be read, and goes when she signs out', async () => {
+  const page = await nextPage()
+  for (const { path } of [adminPages.overview, adminPages.orders, adminPages.messages]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  await page.context().setOffline(true)
+
+  await page.goto(adminPages.overview.path)
+  await page.getByText(SHOWN).waitFor()
+  await page.getByText('Para hacer hoy').waitFor()
+  const counted = page.locator('span[hidden]').filter({ hasText: '1 mensaje sin leer' })
+  await counted.first().waitFor({ state: 'attached' })
+  expect(await violations(page)).toEqual([])
+  await page.goto(adminPages.orders.path)
+  await page.getByText(SHOWN).waitFor()
+  await expect(page.getByRole('button', { name: 'Exportar CSV' })).toBeDisabled()
+  await page.goto(adminPages.messages.path)
+  await page.getByText(SHOWN).waitFor()
+  await page
+    .getByRole('button', { name: /Ana Paz/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByText('¿La obra se puede ver en el taller un sábado?').waitFor()
+  await expect(page.getByRole('button', { name: 'Eliminar' })).toBeDisabled()
+  await page.goto(adminPages.backups.path)
+  await page.getByRole('heading', { name: 'Sin conexión' }).waitFor()
+  await page.getByRole('link', { name: 'Vista General' }).click()
+  await page.getByText(SHOWN).waitFor()
+
+  await page.context().setOffline(false)
+  await expect(page.getByText(SHOWN)).toBeHidden()
+  expect(await isAnythingKept(page)).toBe(true)
+  await page.goto(adminPages.overview.path)
+  await page.getByRole('button', { name: 'Más', exact: true }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).filter({ visible: true }).click()
+  await page.waitForURL(`${shop.url}/`)
+  await expect.poll(() => isAnythingKept(page)).toBe(false)
 })

@@ -89,14 +89,6 @@ test('a visitor presses its sign, and the film plays; nothing of it came before'
   const shown = page.getByRole('button', { name: /Ampliar la imagen/ }).first()
   await shown.click()
   await expect(page.getByRole('dialog').locator('video')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(linkTo.artwork(work))
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(linkTo.artwork(work))
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
 })
 
 test('until what shows films has come the players stay as they were sent, and play', async () => {

@@ -20,13 +20,15 @@ test.beforeAll(async ({ browser: chromium }) => {
 })
 test.afterAll(() => closeShop(browser, shop))
 
+/** What becomes of them is not in question here. */
+const SMALL = [480, 360] as const
 const COLOURS = ['#aa3322', '#33aa22', '#3322aa']
 const pictures = async () =>
   Promise.all(
     COLOURS.map(async (colour, at) => ({
       name: `IMG_000${at}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await photograph(colour),
+      buffer: await photograph(colour, SMALL),
     })),
   )
 
@@ -145,7 +147,7 @@ test('views of a work that is there are added when the network is back, wherever
   await page.goto(adminPages.work.link({ id }))
   await page.getByRole('heading', { name: 'Otras vistas' }).waitFor()
   await breakLineAfter(context, 0)
-  const photo = { name: 'firma.jpg', mimeType: 'image/jpeg', buffer: await photograph('#aaaa22') }
+  const photo = { name: 'firma.jpg', mimeType: 'image/jpeg', buffer: await photograph('#aaaa22', SMALL) }
   await page.locator('input[name=view-file]').setInputFiles(photo)
   await page.getByRole('button', { name: 'Reintentar' }).waitFor(PATIENT)
   await untilKept(page, 1)

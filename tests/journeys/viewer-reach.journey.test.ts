@@ -1,8 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { openTab } from './support/tabs.ts'
 import { closeShop, test } from './support/test.ts'
-import { patiently } from './support/visitor.ts'
+import { nextVisitor, patiently } from './support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PATIENCE = { timeout: 10_000 }
@@ -28,10 +29,22 @@ test.beforeAll(async ({ browser: chromium }) => {
 })
 test.afterAll(() => closeShop(browser, shop))
 
+/** Somebody who has nothing against motion, in a tab that another such visitor has left. */
+const movingVisitor = (viewport: typeof DESKTOP) =>
+  openTab(
+    browser,
+    shop.url,
+    viewport,
+    async () => {
+      const context = await browser.newContext({ viewport, baseURL: shop.url, locale: 'es-AR' })
+      return patiently(await context.newPage())
+    },
+    'moving',
+  )
+
 /** Opens the viewer on a work, for somebody who has nothing against motion unless it is said. */
 async function lookClosely(work: Shown | undefined, viewport = DESKTOP, reducedMotion?: 'reduce') {
-  const context = await browser.newContext({ viewport, reducedMotion, baseURL: shop.url, locale: 'es-AR' })
-  const page = patiently(await context.newPage())
+  const page = await (reducedMotion ? nextVisitor(browser, shop.url, viewport) : movingVisitor(viewport))
   await page.goto(`/obra/${work?.id}`)
   await page
     .getByRole('button', { name: /^Ampliar la imagen/ })
@@ -51,6 +64,15 @@ async function placeOf(picture: Locator) {
   const box = await picture.boundingBox()
   if (box === null) throw new Error('the picture is not shown')
   return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } }
+}
+
+/** Waits until the picture has come to rest, wherever that is. */
+async function untilAtRest(page: Page, picture: Locator): Promise<void> {
+  const seen: string[] = []
+  while (new Set(seen.slice(-4)).size !== 1 || seen.length < 4) {
+    seen.push(JSON.stringify(await picture.boundingBox()))
+    await page.evaluate(() => new Promise((go) => setTimeout(() => requestAnimationFrame(go), 80)))
+  }
 }
 
 /** Presses a button as fast as a hand can, which is faster than the picture moves. */
@@ -151,7 +173,7 @@ test.describe('a picture that is near', () => {
           await page.mouse.move(middle.x + right / 2, middle.y + down / 2, { steps: 5 })
           await page.mouse.up()
         }
-        await page.waitForTimeout(600)
+        await untilAtRest(page, picture)
         expect(await shareInSight(page, picture)).toBeGreaterThan(0.25)
       }
       await page.context().close()
@@ -185,7 +207,7 @@ test.describe('a picture that is near', () => {
         const place = await placeOf(picture)
         return (viewport.width / 2 - place.x) / place.width
       }
-      await page.waitForTimeout(600)
+      await untilAtRest(page, picture)
       expect(await shown()).toBeCloseTo(part, 2)
       expect(await shareInSight(page, picture)).toBeGreaterThan(0.25)
       await zoom(300)

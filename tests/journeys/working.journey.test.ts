@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { lockFolder } from '#platform/database/folder-lock.ts'
@@ -7,6 +6,7 @@ import { freePort } from '../support/program.ts'
 import { openWorkingCopy, type WorkingCopy } from '../support/working-copy.ts'
 import { expect } from './support/expect.ts'
 import { lettersIn } from './support/outbox.ts'
+import { copyOpenedFolder } from './support/sample-folder.ts'
 import { closeTabs } from './support/tabs.ts'
 import { test } from './support/test.ts'
 import { newVisitor } from './support/visitor.ts'
@@ -22,7 +22,7 @@ let copy: WorkingCopy
 let browser: Browser
 
 test.beforeAll(async ({ browser: chromium }) => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'caballete-data-'))
+  dataFolder = await copyOpenedFolder()
   copy = await openWorkingCopy({
     PORT: String(await freePort()),
     PAYMENT_DOUBLE_PORT: String(await freePort()),
