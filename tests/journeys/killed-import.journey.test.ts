@@ -29,12 +29,12 @@ test.afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true })
 })
 
-/** A catalogue of one picture that takes seconds to decode. */
+/** A catalogue of one picture that takes long to decode. */
 async function slowCatalogue(): Promise<Buffer> {
-  const picture = { width: 9900, height: 9900, channels: 3, background: '#3f6c8c' } as const
+  const picture = { width: 7000, height: 7000, channels: 3, background: '#3f6c8c' } as const
   const file = await writeZip(join(dataFolder, 'catalogo.zip'), {
     'obras.csv': 'titulo;precio;imagen\nGrande;1000;grande.png\n',
-    'grande.png': await sharp({ create: picture }).png().toBuffer(),
+    'grande.png': await sharp({ create: picture }).png({ compressionLevel: 1 }).toBuffer(),
   })
   return readFile(file)
 }

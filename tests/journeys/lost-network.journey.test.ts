@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from './support/expect.ts'
-import { openRunningShop, type RunningShop } from './support/running-shop.ts'
-import { closeShop, test } from './support/test.ts'
-import { newVisitor } from './support/visitor.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { test } from './support/test.ts'
+import { newVisitor, nextVisitor } from './support/visitor.ts'
 
 const OFFLINE = 'No hay conexión a internet. Por favor verifica tu conexión.'
 const OUTDATED = 'Publicamos una versión nueva de este sitio. Recargá la página para seguir.'
@@ -10,11 +10,10 @@ const OUTDATED = 'Publicamos una versión nueva de este sitio. Recargá la pági
 let shop: RunningShop
 let browser: Browser
 
-test.beforeAll(async ({ browser: chromium }) => {
-  shop = await openRunningShop()
+test.beforeAll(async ({ sharedShop, browser: chromium }) => {
+  shop = sharedShop
   browser = chromium
 })
-test.afterAll(() => closeShop(browser, shop))
 
 const SIZES = [
   ['a phone', { width: 390, height: 844 }],
@@ -27,9 +26,13 @@ async function artworkAddress(): Promise<string> {
   return `/obra/${data[0]?.id}`
 }
 
-/** A page that has everything it came with, and nothing more. */
-async function at(address: string, viewport: (typeof SIZES)[number][1]): Promise<Page> {
-  const page = await newVisitor(browser, shop.url, viewport)
+/** A page that has everything it came with, and nothing more, unless the browser has it of an earlier visit. */
+async function at(
+  address: string,
+  viewport: (typeof SIZES)[number][1],
+  comes: typeof newVisitor | typeof nextVisitor = newVisitor,
+): Promise<Page> {
+  const page = await comes(browser, shop.url, viewport)
   await page.goto(address)
   await page.waitForLoadState('networkidle')
   return page
@@ -37,28 +40,31 @@ async function at(address: string, viewport: (typeof SIZES)[number][1]): Promise
 
 const told = (page: Page) => page.getByRole('alert').filter({ hasText: OFFLINE })
 
+for (const [from, name, begin] of [
+  ['/contacto', 'Términos y condiciones', 0],
+  ['/contacto', 'Biografía', 1],
+  ['/contacto', 'Arte Digital', 0],
+  ['/biografia', 'Contacto', 1],
+] as const)
+  test(`without a network the next page from ${from}, ${name}, says so in the frame of the gallery, and comes when it is asked for again`, async () => {
+    const page = await at(from, SIZES[begin][1])
+    await page.context().setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    for (const [, viewport] of [SIZES[begin], SIZES[1 - begin] ?? SIZES[0]]) {
+      await page.setViewportSize(viewport)
+      await page.getByRole('heading', { name: 'Oops! Algo salió mal' }).waitFor()
+      await told(page).waitFor()
+      await page.getByRole('banner').getByRole('link').first().waitFor()
+    }
+    expect(await page.title()).toBe('Oops! Algo salió mal')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Recargar la página' }).click()
+    await expect.poll(() => page.title()).toContain(name)
+    await page.context().close()
+  })
+
 for (const [kind, viewport] of SIZES)
   test.describe(`without a network, on ${kind}`, () => {
-    for (const [from, name] of [
-      ['/contacto', 'Términos y condiciones'],
-      ['/contacto', 'Biografía'],
-      ['/contacto', 'Arte Digital'],
-      ['/biografia', 'Contacto'],
-    ] as const)
-      test(`from ${from} the next page, ${name}, says so in the frame of the gallery, and comes when it is asked for again`, async () => {
-        const page = await at(from, viewport)
-        await page.context().setOffline(true)
-        await page.getByRole('contentinfo').getByRole('link', { name }).click()
-        await page.getByRole('heading', { name: 'Oops! Algo salió mal' }).waitFor()
-        await told(page).waitFor()
-        await page.getByRole('banner').getByRole('link').first().waitFor()
-        expect(await page.title()).toBe('Oops! Algo salió mal')
-        await page.context().setOffline(false)
-        await page.getByRole('button', { name: 'Recargar la página' }).click()
-        await expect.poll(() => page.title()).toContain(name)
-        await page.context().close()
-      })
-
     for (const [what, button] of [
       ['the cart', 'Carrito'],
       ['what was put into it', 'Agregar al carrito'],
@@ -95,6 +101,7 @@ test('asking again without a network changes nothing, and loses nothing', async 
 })
 
 test.describe('a page that was open while the shop was renewed', () => {
+  /** Whoever answers in the shop's place is asked for what the browser has as well. */
   const gone = (page: Page, file: string, times?: number) =>
     page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404, body: '' }), { times })
 
@@ -105,7 +112,7 @@ test.describe('a page that was open while the shop was renewed', () => {
     ['/biografia', 'Contacto', 'contact-page', '/contacto'],
   ] as const)
     test(`leads from ${from} on to the new page ${name}`, async () => {
-      const page = await at(from, SIZES[1][1])
+      const page = await at(from, SIZES[1][1], nextVisitor)
       await gone(page, file, 1)
       await page.getByRole('contentinfo').getByRole('link', { name }).click()
       await expect.poll(() => page.title()).toContain(name)
@@ -114,7 +121,7 @@ test.describe('a page that was open while the shop was renewed', () => {
     })
 
   test('says what is the matter when a part of it is not there any more', async () => {
-    const page = await at(await artworkAddress(), SIZES[0][1])
+    const page = await at(await artworkAddress(), SIZES[0][1], nextVisitor)
     await gone(page, 'viewer')
     await page.getByRole('button', { name: /Ampliar la imagen/ }).click()
     const notice = page.getByRole('alert').filter({ hasText: OUTDATED })
@@ -129,7 +136,7 @@ test.describe('a page that was open while the shop was renewed', () => {
   })
 
   test('sends a form all the same', async () => {
-    const page = await at('/terminos', SIZES[1][1])
+    const page = await at('/terminos', SIZES[1][1], nextVisitor)
     await gone(page, 'send-from-browser', 1)
     const footer = page.getByRole('contentinfo')
     await footer.getByLabel('Email').fill('renovada@example.com')

@@ -17,8 +17,9 @@ test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
   browser = chromium
   original = join(shop.dataFolder, 'original.tif')
+  // Three parts on its way.
   const background = { r: 60, g: 110, b: 140 }
-  const scan = sharp({ create: { width: 2600, height: 2000, channels: 3, background } })
+  const scan = sharp({ create: { width: 2000, height: 2000, channels: 3, background } })
   await writeFile(original, await scan.tiff({ compression: 'none' }).toBuffer())
 })
 test.afterAll(() => closeShop(browser, shop))
@@ -149,8 +150,9 @@ test('an original that was left half way goes on when it is chosen again', async
   await choose(page, original)
   await second
   await page.unroute('**/api/upload/master/*')
-  await page.reload()
+  // From the first moment: the form may go on before the file is chosen.
   const parts = partsOf(page)
+  await page.reload()
   await page.getByLabel('Título', { exact: true }).waitFor()
   await choose(page, original)
   await arrived(page)

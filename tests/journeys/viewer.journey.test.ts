@@ -5,7 +5,7 @@ import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
-import { newVisitor, patiently } from './support/visitor.ts'
+import { newVisitor, nextVisitor, patiently } from './support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 
@@ -28,7 +28,7 @@ test.afterAll(() => closeShop(browser, shop))
 /** Gives a work a picture of 3000 pixels and waits until all its files are made. */
 async function publishLarge(id: string): Promise<void> {
   const headers = await shop.signIn()
-  const picture = sharp({ create: { width: 3000, height: 2400, channels: 3, background: '#4a6b8a' } })
+  const picture = sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#4a6b8a' } })
   const form = new FormData()
   form.append('image', new Blob([new Uint8Array(await picture.jpeg().toBuffer())]), 'grande.jpg')
   const changed = await fetch(`${shop.url}/api/artworks/${id}`, { method: 'PATCH', headers, body: form })
@@ -46,7 +46,7 @@ async function publishLarge(id: string): Promise<void> {
 }
 
 async function look(address: string, visitor?: Page) {
-  const page = visitor ?? (await newVisitor(browser, shop.url, DESKTOP))
+  const page = visitor ?? (await nextVisitor(browser, shop.url, DESKTOP))
   await page.goto(address)
   await page.waitForLoadState('networkidle')
   const viewer = page.getByRole('dialog')
@@ -205,7 +205,10 @@ test('arrows move a picture that is near, and a double click brings it near', as
 })
 
 test('the largest file is fetched when somebody comes near, and not before', async () => {
-  const { page, viewer, picture, zoom } = await look(`/obra/${largest?.id}`)
+  const { page, viewer, picture, zoom } = await look(
+    `/obra/${largest?.id}`,
+    await newVisitor(browser, shop.url, DESKTOP),
+  )
   await opener(page).click()
   await viewer.waitFor()
   const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
@@ -326,7 +329,7 @@ test('a picture that does not come gives its place to the placeholder', async ()
 })
 
 test('the artwork page does without the viewer until somebody wants it', async () => {
-  const { page } = await look(`/obra/${works[2]?.id}`)
+  const { page } = await look(`/obra/${works[2]?.id}`, await newVisitor(browser, shop.url, DESKTOP))
   const loaded = () =>
     page.evaluate(() =>
       performance
