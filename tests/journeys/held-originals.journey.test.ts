@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { largePhotograph } from '../support/photograph.ts'
-import { artistsBearer, newArtist, openArtistsShop, openPart } from './support/artist.ts'
+import { artistsBearer, nextArtist, openArtistsShop, openPart } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import { untilKept } from './support/kept-pictures.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -84,7 +84,7 @@ const masters = (page: Page) => {
 }
 
 test('the light versions are published at once, and the originals follow where the network costs nothing', async () => {
-  const page = await newArtist(browser, shop, PHONE)
+  const page = await nextArtist(browser, shop, PHONE)
   await pretendNetwork(page, 'cellular')
   const sent = masters(page)
   await publish(page, 'Rosedal de noche', ['#aa3322', '#33aa22'])
@@ -113,7 +113,7 @@ test('the light versions are published at once, and the originals follow where t
 })
 
 test('where the browser does not tell of Wi-Fi she sends it herself, also after the page was closed', async () => {
-  const page = await newArtist(browser, shop, PHONE)
+  const page = await nextArtist(browser, shop, PHONE)
   const context = page.context()
   await pretendNetwork(page, undefined)
   await publish(page, 'Glicina', ['#aa1122', '#11aa22'])
@@ -129,7 +129,7 @@ test('where the browser does not tell of Wi-Fi she sends it herself, also after 
 })
 
 test('an original of a picture that is gone is of no use, and that is said', async () => {
-  const page = await newArtist(browser, shop, PHONE)
+  const page = await nextArtist(browser, shop, PHONE)
   await pretendNetwork(page, 'cellular')
   await publish(page, 'Aljibe', ['#aa1155', '#11aa55'])
   const { id, images } = (await workCalled('Aljibe')) ?? { id: '', images: undefined }
@@ -149,7 +149,7 @@ test('an original of a picture that is gone is of no use, and that is said', asy
 })
 
 test('a view that is added to a work that hangs goes light as well, and its original is gone when she signs out', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await pretendNetwork(page, 'cellular')
   const { id } = (await workCalled('Aljibe')) ?? { id: '' }
   await page.goto(adminPages.work.link({ id }))

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { photograph } from '../support/photograph.ts'
+import { heavier, photograph } from '../support/photograph.ts'
 import { nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -32,11 +31,11 @@ const views = () => page.getByRole('button', { name: /^Quitar la vista/ })
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
 /** As a phone takes it: upright by a mark of its own, and larger than the door. */
-const fromPhone = () =>
-  sharp(randomBytes(3600 * 2400 * 3), { raw: { width: 3600, height: 2400, channels: 3 } })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 90 })
-    .toBuffer()
+const fromPhone = async () => {
+  const background = '#225544'
+  const turned = sharp({ create: { width: 1800, height: 1200, channels: 3, background } })
+  return heavier(await turned.withMetadata({ orientation: 6 }).jpeg().toBuffer(), 6.5 * MEGABYTE)
+}
 
 test('a photograph of more than 5 MB is made smaller, upright, and nobody is asked about megabytes', async () => {
   const photo = await fromPhone()
@@ -48,7 +47,7 @@ test('a photograph of more than 5 MB is made smaller, upright, and nobody is ask
     await shown.decode()
     return { width: shown.naturalWidth, height: shown.naturalHeight }
   })
-  expect(stored.width / stored.height).toBeCloseTo(2400 / 3600, 2)
+  expect(stored.width / stored.height).toBeCloseTo(1200 / 1800, 2)
   expect(await page.getByText(/MB/).filter({ hasNotText: '50 MB' }).count()).toBe(0)
 })
 
@@ -76,7 +75,7 @@ test('a photograph that the gallery could not take is sent again with one press,
 
 test('a new work gets its cover and three views at once, in the order that she gives them', async () => {
   const colours = ['#aa3322', '#33aa22', '#3322aa', '#aaaa22']
-  const photos = await Promise.all(colours.map((colour) => photograph(colour)))
+  const photos = await Promise.all(colours.map((colour) => photograph(colour, [480, 360])))
   await cover().setInputFiles(photos.map((photo, at) => file(`foto-${at}.jpg`, photo)))
   await expect.poll(() => views().count(), { timeout: 60_000 }).toBe(3)
   await arrived()

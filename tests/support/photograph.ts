@@ -9,11 +9,23 @@ export const photograph = (
     .jpeg()
     .toBuffer()
 
-/** One with as many bytes as a good camera makes of it, and no detail that a smaller version would lose: 2600 by 2000 pixels. */
-export async function largePhotograph(background: string): Promise<Buffer> {
-  const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const small = await sharp({ create: { width: 325, height: 250, channels: 3, background, noise: grain } })
-    .png()
-    .toBuffer()
-  return sharp(small).resize(2600, 2000).tint(background).jpeg({ quality: 100 }).toBuffer()
+const COMMENT = 0xfffe
+/** What a comment of a JPEG can hold. */
+const LONGEST = 65_533
+
+function comment(): Buffer {
+  const head = Buffer.alloc(4)
+  head.writeUInt16BE(COMMENT, 0)
+  head.writeUInt16BE(LONGEST + 2, 2)
+  return Buffer.concat([head, Buffer.alloc(LONGEST, 'x')])
 }
+
+/** The same JPEG with more bytes: of comments, so that there is no more to draw. They stand after the mark with which a file begins. */
+export function heavier(jpeg: Buffer, bytes: number): Buffer {
+  const comments = Array.from({ length: Math.ceil(bytes / LONGEST) }, comment)
+  return Buffer.concat([jpeg.subarray(0, 2), ...comments, jpeg.subarray(2)])
+}
+
+/** One with as many bytes as a good camera makes of it: 2600 by 1300 pixels. */
+export const largePhotograph = async (background: string): Promise<Buffer> =>
+  heavier(await photograph(background, [2600, 1300]), 2_000_000)
