@@ -47,6 +47,7 @@ test('production without an administrator says what to run', async () => {
 })
 
 test('the sample catalogue is hung by a command, and is what the shop then shows', async () => {
+  test.setTimeout(400_000)
   const project = await buildWithSmallSample()
   const dataFolder = await copyOpenedFolder()
   const { code, said } = await runCommand(['sample:load'], { DATA_DIR: dataFolder }, project)
