@@ -6,6 +6,7 @@ import { expect } from './support/expect.ts'
 import { placeOrderAt } from './support/orders-over-http.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
+import { violationsOnBothScreens } from './support/violations.ts'
 import { buyFirstWork } from './support/visitor.ts'
 import { worksForSale } from './support/works-for-sale.ts'
 
@@ -95,6 +96,7 @@ test('a sold work is prepared, sent and delivered, one big button after the othe
   await page.getByText('Entregado', { exact: true }).waitFor()
   await page.getByRole('definition').getByText('AND-43').waitFor()
   expect(await page.getByRole('button', { name: /^Marcar/ }).count()).toBe(0)
+  expect(await violationsOnBothScreens(page)).toEqual([])
 })
 
 test('a request to withdraw is answered, and readers are exported', async () => {
@@ -103,6 +105,7 @@ test('a request to withdraw is answered, and readers are exported', async () => 
   await page.getByText(/^Te quedan 23 h/).waitFor()
   await page.getByRole('button', { name: 'Pasar a confirmada' }).click()
   await page.getByText(/^Confirmada ·/).waitFor()
+  expect(await violationsOnBothScreens(page)).toEqual([])
   await openTab(page, 'Suscriptores')
   await page.getByText('lectora@example.com').waitFor()
   const [file] = await Promise.all([

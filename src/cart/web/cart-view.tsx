@@ -46,7 +46,7 @@ function CartContent({ links, belowTotal }: CartViewProps) {
       </div>
     )
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
       <CartNews />
       <ul className="border-line border-t">
         {cart.lines.map((line) => (
