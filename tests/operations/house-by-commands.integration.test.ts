@@ -14,7 +14,7 @@ const PASSWORD = 'una clave de prueba'
 let folder: string
 let home: Place
 const run = (args: readonly string[], more: Record<string, string> = {}, place = home) =>
-  carriedOut(args, { DATA_DIR: place.DATA_DIR, ...more })
+  carriedOut(args, { ...place.environment, ...more })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'caballete-house-'))
