@@ -103,6 +103,8 @@ for (const [name, device] of [
       const dimensions = `${height} x ${width} cm`
       await measure(work, dimensions)
       body = await bluePicture(work.images.main.width / 4, work.images.main.height / 4)
+      // The page of the work before would open its wall again, as after a reload, where it is the same one.
+      await page.goto('/robots.txt')
       await page.goto(`/obra/${work.id}`)
       await openWallView(page)
       await page.waitForLoadState('networkidle')

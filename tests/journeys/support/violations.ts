@@ -24,12 +24,25 @@ async function bringAxe(page: Page): Promise<void> {
   }, AXE)
 }
 
+/** Waits until what changes its colour or its place has done so: halfway a colour may be too pale. */
+const untilAtRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
+  })
+
 /**
  * What axe finds wrong on a page, each with the element that it is about.
  * @param within a part of the page
  */
 export async function violations(page: Page, within?: string): Promise<string[]> {
   await bringAxe(page)
+  await untilAtRest(page)
   // Without a second page to sum up frames of other origins, which no page of ours has.
   // And without a word on each element that is as it should be, which took two fifths of the time.
   const axe = new AxeBuilder({ page, axeSource: ';' })
