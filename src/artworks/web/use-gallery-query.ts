@@ -13,8 +13,11 @@ export function useGalleryQuery(): { readonly query: GalleryQuery; readonly sear
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says that the visitor went somewhere
   useEffect(() => {
-    // As the address is by now: what was typed meanwhile is in it, and must not be overwritten.
-    if (arrival !== 'REPLACE') setTyped(askedQuery().search)
+    if (arrival === 'REPLACE') return
+    // What is typed meanwhile must not be overwritten. React runs this before a letter that was typed just now has come into
+    // the address, where it is at the latest when all that the letter set off has run.
+    const reading = setTimeout(() => setTyped(askedQuery().search))
+    return () => clearTimeout(reading)
   }, [location.key, arrival])
 
   function search(text: string) {
