@@ -9,8 +9,10 @@ import { openRunningShop } from './support/running-shop.ts'
 import { copyOpenedFolder } from './support/sample-folder.ts'
 import { test } from './support/test.ts'
 
-/** So many that the first of them are told of long before the last. */
-const WORKS = 60
+/** More than are brought in within the second after which the command tells for the first time how far it is. */
+const WORKS = 200
+/** As many as one answer has. */
+const A_PAGE = 100
 
 let folder: string
 test.beforeAll(async () => {
@@ -29,19 +31,21 @@ test('a catalogue whose import is killed in the middle is imported again, and ea
     ...Object.fromEntries(await Promise.all(pictures)),
   })
   const DATA_DIR = await copyOpenedFolder()
-  const killed = await killCommand(['catalogue:import', file], { DATA_DIR }, /^[1-3]\d of 60/m)
+  const killed = await killCommand(['catalogue:import', file], { DATA_DIR }, /^\d+ of 200/m)
   expect(killed.signal).toBe('SIGKILL')
   const { code, said } = await runCommand(['catalogue:import', file], { DATA_DIR })
   expect(code).toBe(0)
   const [, added, present] = /^(\d+) works were added, (\d+) are there already, 0 refused\.$/.exec(said) ?? []
   expect(Number(added) + Number(present)).toBe(WORKS)
-  expect(Number(present)).toBeGreaterThanOrEqual(10)
+  expect(Number(present)).toBeGreaterThan(0)
   expect(Number(added)).toBeGreaterThan(0)
 
   const shop = await openRunningShop({ DATA_DIR, SAMPLE_DATA: 'off' })
-  const { data } = (await (await fetch(`${shop.url}/api/artworks?limit=100`)).json()) as {
-    data: { title: string; images: { main: { url: string } } }[]
+  const pageFrom = async (offset: number) => {
+    const reply = await fetch(`${shop.url}/api/artworks?limit=${A_PAGE}&offset=${offset}`)
+    return ((await reply.json()) as { data: { title: string; images: { main: { url: string } } }[] }).data
   }
+  const data = [...(await pageFrom(0)), ...(await pageFrom(A_PAGE))]
   expect(data.map(({ title }) => title).sort()).toEqual(places.map((at) => `Obra ${at}`).sort())
   for (const { images } of data) expect((await fetch(`${shop.url}${images.main.url}`)).status).toBe(200)
   expect(await shop.stop()).toBe(0)
