@@ -3,6 +3,7 @@ import { SECTION_ID } from '#ui/section-head.tsx'
 import { artistsBearer, fillSignIn, nextArtist, openTab } from './support/artist.ts'
 import { artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
+import { fillInbox } from './support/filled-inbox.ts'
 import { placeOrderAt } from './support/orders-over-http.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -15,25 +16,10 @@ let browser: Browser
 test.beforeAll(async ({ browser: chromium }) => {
   shop = await openRunningShop({ ...artistSettings, MAX_ORIGINALS_PER_BUYER: '3' })
   browser = chromium
-  await send('/contact', {
-    name: 'Bruno Díaz',
-    email: 'bruno@example.com',
-    phone: '11 2345-6789',
-    subject: 'encargo',
-    message: 'Hola, quería encargar un retrato.',
-  })
-  await send('/withdrawals', { name: 'Ana Paz', email: 'ana@example.com', purchase: 'Pedido 1001' })
-  await send('/newsletter/subscribe', { email: 'lectora@example.com' })
+  await fillInbox(shop.url)
   await buyFirstWork(browser, shop.url)
 })
 test.afterAll(() => closeShop(browser, shop))
-
-const send = (path: string, body: object) =>
-  fetch(`${shop.url}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
 
 /** Leaving is asked about, and answered with no. */
 async function stay(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import { personIdOf } from '#pages/person-trace.ts'
 import { usualEnd } from '#viewing-rooms/viewing-room.ts'
 import { artistsBearer, chooseFor, nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
+import { fillInbox } from './support/filled-inbox.ts'
 import { largeTextFaults, sticksOut } from './support/large-text.ts'
 import { placeOrderAt } from './support/orders-over-http.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -36,15 +37,7 @@ test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
   browser = chromium
   headers = { ...(await artistsBearer(shop)), 'content-type': 'application/json' }
-  await send('/contact', {
-    name: 'Bruno Díaz',
-    email: 'bruno@example.com',
-    phone: '11 2345-6789',
-    subject: 'encargo',
-    message: 'Hola, quería encargar un retrato.',
-  })
-  await send('/withdrawals', { name: 'Ana Paz', email: 'ana@example.com', purchase: 'Pedido 1001' })
-  await send('/newsletter/subscribe', { email: 'lectora@example.com' })
+  await fillInbox(shop.url)
   await buyFirstWork(browser, shop.url)
   const [artwork, order] = [await firstIdOf('artworks'), await firstIdOf('orders')]
   const [other] = await worksForSale(shop.url)

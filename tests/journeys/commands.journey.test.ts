@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDatabase } from '#platform/database/connect.ts'
 import { runCommand } from '../support/commands.ts'
+import { productionSettings } from '../support/production-settings.ts'
 import { freePort, startProgram } from '../support/program.ts'
 import { buildWithSmallSample } from '../support/small-sample.ts'
 import { silentLog } from '../support/test-database.ts'
@@ -20,22 +21,13 @@ test('a command that is called wrongly says so in one sentence and with a code o
   })
 })
 
-const productionNeeds = {
-  APP_MODE: 'production',
-  SITE_URL: 'https://galeria.example',
-  MP_ACCESS_TOKEN: 'APP_USR-x',
-  MP_WEBHOOK_SECRETS: 'x',
-  SMTP_URL: 'smtp://localhost:2525',
-  ADMIN_EMAIL: 'eulalia@example.com',
-}
-
 test('production without an administrator says what to run', async () => {
   const dataFolder = await copyOpenedFolder()
   const database = await connectDatabase({ dataFolder, databaseUrl: undefined, log: silentLog })
   await database.sql.execute('delete from administrators')
   await database.close()
   const program = startProgram({
-    ...productionNeeds,
+    ...productionSettings,
     DATA_DIR: dataFolder,
     PORT: String(await freePort()),
   })

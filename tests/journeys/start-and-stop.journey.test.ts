@@ -5,6 +5,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { productionSettings } from '../support/production-settings.ts'
 import { freePort, startProgram } from '../support/program.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
@@ -51,12 +52,7 @@ test.describe('a start that cannot succeed says why in one sentence', () => {
   })
 
   const production = {
-    APP_MODE: 'production',
-    SITE_URL: 'https://galeria.example',
-    MP_ACCESS_TOKEN: 'APP_USR-1',
-    MP_WEBHOOK_SECRETS: 'secreto',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    ADMIN_EMAIL: 'artista@galeria.example',
+    ...productionSettings,
     LOG_LEVEL: 'fatal',
   }
 

@@ -22,7 +22,7 @@ function comment(): Buffer {
 
 /** The same JPEG with more bytes: of comments, so that there is no more to draw. They stand after the mark with which a file begins. */
 export function heavier(jpeg: Buffer, bytes: number): Buffer {
-  const comments = Array.from({ length: Math.ceil(bytes / LONGEST) }, comment)
+  const comments = new Array<Buffer>(Math.ceil(bytes / LONGEST)).fill(comment())
   return Buffer.concat([jpeg.subarray(0, 2), ...comments, jpeg.subarray(2)])
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { productionSettings } from '../../../tests/support/production-settings.ts'
 import { silentLog } from '../../../tests/support/test-database.ts'
 import { openTestShop } from '../../../tests/support/test-shop.ts'
 import { refusalText } from './refusal.ts'
@@ -39,12 +40,7 @@ test.each([
 
 test('a real shop is not opened when nobody answers for its pictures, and says so', async () => {
   const opening = openTestShop({
-    APP_MODE: 'production',
-    SITE_URL: 'https://galeria.example',
-    MP_ACCESS_TOKEN: 'APP_USR-1',
-    MP_WEBHOOK_SECRETS: 'secreto',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    ADMIN_EMAIL: 'artista@galeria.example',
+    ...productionSettings,
     PAYMENT_DOUBLE_PORT: 'off',
     S3_ENDPOINT: 'http://127.0.0.1:9',
     S3_BUCKET: 'cuadros',

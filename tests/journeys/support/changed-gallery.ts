@@ -1,7 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { printIdOf, printTitle } from '#digital-art/digital-artwork.ts'
 import { artistsBearer } from './artist.ts'
-import { storedCart } from './kept-cart.ts'
 import { type PlacedOrder, payForOrder, placeOrderAt } from './orders-over-http.ts'
 import type { RunningShop } from './running-shop.ts'
 import { offerWorks, type WorkForSale } from './works-for-sale.ts'
@@ -56,13 +55,6 @@ export async function changeGallery(shop: RunningShop): Promise<ChangedGallery> 
   const pending = await placeOrderAt(shop.url, PRINT)
   await payForOrder(shop.url, pending, 'rapipago')
   return { forSale, sold, hidden, waiting, paid, pending }
-}
-
-/** A cart of a visitor who was here before its works changed. */
-export async function keepCart(page: Page, works: readonly WorkForSale[]): Promise<void> {
-  // A page of the shop that runs nothing: what is stored there is read by the next page.
-  await page.goto('/robots.txt')
-  await page.evaluate((stored) => localStorage.setItem('cart-storage', stored), storedCart(works))
 }
 
 /** Works that were in a cart when they were sold, made dearer, ordered and hidden. */

@@ -3,7 +3,7 @@ import { fillCustomer, fillShipping, nextVisitor } from './visitor.ts'
 import type { WorkForSale } from './works-for-sale.ts'
 
 /** A cart with these works, as a browser keeps it. */
-export function storedCart(works: readonly WorkForSale[]): string {
+function storedCart(works: readonly WorkForSale[]): string {
   const lines = works.map(({ id, title, artist, technique, dimensions, pricing, images }) => ({
     id,
     title,
@@ -19,12 +19,17 @@ export function storedCart(works: readonly WorkForSale[]): string {
   return JSON.stringify({ state: { lines }, version: 0 })
 }
 
-/** The next visitor, whose browser has kept a cart with these works: for tests that are about what comes after filling it. */
-export async function nextBuyer(browser: Browser, url: string, works: readonly WorkForSale[]): Promise<Page> {
-  const page = await nextVisitor(browser, url)
+/** Puts such a cart into the browser of a visitor, for the next page that is opened. */
+export async function keepCart(page: Page, works: readonly WorkForSale[]): Promise<void> {
   // A page of the shop that runs nothing, to write into its storage what filling a cart would have written.
   await page.goto('/robots.txt')
   await page.evaluate((cart) => localStorage.setItem('cart-storage', cart), storedCart(works))
+}
+
+/** The next visitor, whose browser has kept a cart with these works: for tests that are about what comes after filling it. */
+export async function nextBuyer(browser: Browser, url: string, works: readonly WorkForSale[]): Promise<Page> {
+  const page = await nextVisitor(browser, url)
+  await keepCart(page, works)
   return page
 }
 

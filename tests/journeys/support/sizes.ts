@@ -3,17 +3,27 @@ import type { Page } from '@playwright/test'
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1440, height: 900 }
 
-/** Waits until the page is drawn as it stands now, and what moves on it has come to rest. */
-export const settled = (page: Page): Promise<void> =>
+/** Waits until what changes its colour or its place has done so: halfway a colour may be too pale. */
+export const untilAtRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
+  })
+
+/** The same once the page is drawn as it stands now. Where a test holds the clock nothing is drawn. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     await frame()
     await frame()
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
   })
+  await untilAtRest(page)
+}
 
 /** The window becomes another one, and the page in it is drawn anew. All that a page knows of its window follows it. */
 export async function resizeTo(page: Page, size: { width: number; height: number }): Promise<void> {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { DESK, PHONE, untilAtRest } from './sizes.ts'
 
 /** What puts axe into a page, as its builder has it. */
 const AXE = String(Reflect.apply(Reflect.get(AxeBuilder.prototype, 'script'), {}, []))
@@ -24,18 +25,6 @@ async function bringAxe(page: Page): Promise<void> {
   }, AXE)
 }
 
-/** Waits until what changes its colour or its place has done so: halfway a colour may be too pale. */
-const untilAtRest = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-      )
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
-  })
-
 /**
  * What axe finds wrong on a page, each with the element that it is about.
  * @param within a part of the page
@@ -54,15 +43,10 @@ export async function violations(page: Page, within?: string): Promise<string[]>
   )
 }
 
-const SCREENS = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const
-
 /** The same on a desktop and then on a telephone, without loading the page again; it stays as on a telephone. */
 export async function violationsOnBothScreens(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const screen of SCREENS) {
+  for (const screen of [DESK, PHONE]) {
     await page.setViewportSize(screen)
     for (const each of await violations(page)) found.push(`${screen.width} px: ${each}`)
   }

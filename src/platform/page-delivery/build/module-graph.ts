@@ -34,21 +34,19 @@ export function whoNeeds(lists: RegExp) {
     known.set(id, found)
     return found
   }
+  const upFrom = (id: string, above: (each: string) => readonly string[]): string[] => {
+    const found = new Set([id])
+    for (const each of found) for (const importer of above(each)) found.add(importer)
+    return [...found]
+  }
   return {
     /** Everything that imports a module without waiting, directly or not, and the module itself. */
-    atOnce(id: string, graph: ModuleGraph): string[] {
-      const found = new Set([id])
-      for (const each of found) for (const importer of importers(each, graph)) found.add(importer)
-      return [...found]
-    },
+    atOnce: (id: string, graph: ModuleGraph) => upFrom(id, (each) => importers(each, graph)),
     /** Everything that may come to need a module, at once or later, and the module itself. */
-    ever(id: string, graph: ModuleGraph): string[] {
-      const found = new Set([id])
-      for (const each of found) {
-        const later = graph.getModuleInfo(each)?.dynamicImporters ?? []
-        for (const importer of [...importers(each, graph), ...later]) found.add(importer)
-      }
-      return [...found]
-    },
+    ever: (id: string, graph: ModuleGraph) =>
+      upFrom(id, (each) => [
+        ...importers(each, graph),
+        ...(graph.getModuleInfo(each)?.dynamicImporters ?? []),
+      ]),
   }
 }

@@ -29,11 +29,9 @@ export interface PageModules {
   readonly lists: RegExp
 }
 
-const matchesOf = (ids: readonly string[], page: RegExp): ReadonlySet<string> =>
-  new Set(ids.flatMap((each) => page.exec(each)?.[0] ?? []))
-
-const namesOf = (ids: readonly string[], page: RegExp): ReadonlySet<string> =>
-  new Set(ids.flatMap((each) => page.exec(each)?.[1] ?? []))
+/** What a pattern finds in paths: all of it, or one of its groups. */
+const matchesOf = (ids: readonly string[], pattern: RegExp, group = 0): ReadonlySet<string> =>
+  new Set(ids.flatMap((each) => pattern.exec(each)?.[group] ?? []))
 
 /** Which file a module belongs to, for one build. */
 function placesOf({ frame, layout, pages, browsing, previews, lists, admin, selling, schemas }: PageModules) {
@@ -44,7 +42,7 @@ function placesOf({ frame, layout, pages, browsing, previews, lists, admin, sell
       if (layout.test(id)) return false
       const importers = needed.atOnce(id, graph)
       if (importers.some((each) => frame.test(each))) return true
-      const browsed = namesOf(importers, browsing)
+      const browsed = matchesOf(importers, browsing, 1)
       const isSmall = (graph.getModuleInfo(id)?.code?.length ?? 0) < SMALL
       const isListed = graph.getModuleInfo(id)?.importers.some((each) => lists.test(each)) === true
       const isShared = browsed.size === 1 && (matchesOf(importers, pages).size > 1 || isListed)
@@ -52,7 +50,7 @@ function placesOf({ frame, layout, pages, browsing, previews, lists, admin, sell
     },
     /** Pages of the administration share it, and nothing that a visitor may open ever needs it. */
     isOfAdmin: (id: string, graph: ModuleGraph): boolean =>
-      namesOf(needed.atOnce(id, graph), admin).size >= SHARED_BY_ADMIN &&
+      matchesOf(needed.atOnce(id, graph), admin, 1).size >= SHARED_BY_ADMIN &&
       !needed.ever(id, graph).some(isOpen),
     /** Two pages about an order share it, and no other page that a visitor may open. */
     isOfSelling(id: string, graph: ModuleGraph): boolean {

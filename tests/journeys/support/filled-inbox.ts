@@ -1,0 +1,19 @@
+import { expect } from './expect.ts'
+
+/** Writes to the artist, withdraws from a purchase and subscribes, as visitors do. @param url where the shop is open */
+export async function fillInbox(url: string): Promise<void> {
+  const send = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(reply.ok, `${path} answered ${reply.status}`).toBe(true)
+  }
+  await send('/contact', {
+    name: 'Bruno Díaz',
+    email: 'bruno@example.com',
+    phone: '11 2345-6789',
+    subject: 'encargo',
+    message: 'Hola, quería encargar un retrato.',
+  })
+  await send('/withdrawals', { name: 'Ana Paz', email: 'ana@example.com', purchase: 'Pedido 1001' })
+  await send('/newsletter/subscribe', { email: 'lectora@example.com' })
+}
