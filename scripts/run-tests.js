@@ -3,7 +3,7 @@ import { ensureBuilt } from './ensure-built.js'
 import { ensureInstalled } from './ensure-installed.js'
 import { NotReady, print, sentenceOf } from './project.js'
 import { journeys } from './run-journeys.js'
-import { plainStep, runLanes } from './side-by-side.js'
+import { plainStep, runLanes, whatFailed } from './side-by-side.js'
 import { staticChecks } from './static-checks.js'
 import { filesForPostgres, filesOf, selectTests } from './test-files.js'
 import { vitest } from './vitest-run.js'
@@ -92,12 +92,14 @@ function plan() {
   return wholeRun(values.full)
 }
 
-/** @param {Result[]} results */
+/** @param {(Result & { step: string })[]} results */
 function summarise(results) {
   const slowest = results.flatMap(({ slowest = [] }) => slowest).sort((a, b) => b.seconds - a.seconds)
   if (slowest.length > 0) print('\nThe slowest tests:')
   for (const { seconds, name } of slowest.slice(0, SLOWEST))
     print(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
+  for (const result of results.filter(({ failed }) => failed > 0))
+    for (const sentence of whatFailed(result)) print(`\n${sentence}`)
   for (const name of results.flatMap(({ unsteady = [] }) => unsteady))
     print(`\nUnsteady, passed only when it was made once more: ${name}`)
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
@@ -109,7 +111,7 @@ function summarise(results) {
 
 async function main() {
   const stages = [[[plainStep('install', ensureInstalled)]], ...plan()]
-  /** @type {Result[]} */
+  /** @type {(Result & { step: string })[]} */
   const results = []
   for (const lanes of stages) {
     results.push(...(await runLanes(lanes)))

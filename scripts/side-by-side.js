@@ -3,7 +3,8 @@ import { inProject, NotReady, print, sentenceOf } from './project.js'
 
 /**
  * @typedef {'inherit' | number} Output where a step's programs write
- * @typedef {{ passed: number, failed: number, skipped: number, unsteady?: string[], slowest?: { seconds: number, name: string }[] }} Result
+ * @typedef {{ file: string, passed: number, tests: string[], why?: string[] }} Failure a file of which tests failed, each with the first line of what it said
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: Failure[], unsteady?: string[], slowest?: { seconds: number, name: string }[] }} Result
  * @typedef {{ name: string, run: (output: Output) => Promise<Result> }} Step
  */
 
@@ -48,7 +49,22 @@ async function timed(step, alone) {
   const result = await (alone ? attempt(step, 'inherit') : attemptQuietly(step))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   print(`--- ${step.name}: ${result.failed === 0 ? 'ok' : 'FAILED'}, ${seconds} s`)
-  return result
+  return { ...result, step: step.name }
+}
+
+/**
+ * What failed in a step, a sentence each: what comes after it has moved what it said out of sight.
+ * @param {Result & { step: string }} result
+ */
+export function whatFailed({ step, failures = [] }) {
+  const sentences = failures.flatMap(({ file, tests, why = [] }) =>
+    tests.length === 0
+      ? [`Failed: ${step}: ${file}`]
+      : tests.map((test, index) =>
+          [`Failed: ${step}: ${file} > ${test}`, why[index]].filter(Boolean).join('\n  '),
+        ),
+  )
+  return sentences.length === 0 ? [`Failed: ${step}`] : sentences
 }
 
 /**
@@ -57,7 +73,7 @@ async function timed(step, alone) {
  * @param {Step[][]} lanes
  */
 export async function runLanes(lanes) {
-  /** @type {Result[]} */
+  /** @type {(Result & { step: string })[]} */
   const results = []
   const filled = lanes.filter(({ length }) => length > 0)
   const alone = filled.length === 1

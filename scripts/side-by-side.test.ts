@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { plainStep, runLanes } from './side-by-side.js'
+import { plainStep, runLanes, whatFailed } from './side-by-side.js'
 
 let printed = ''
 
@@ -55,4 +55,22 @@ test('a step without a neighbour writes to the terminal as it goes', async () =>
   ])
   expect(outputs).toEqual(['inherit'])
   expect(printed).toContain('=== lonely one')
+})
+
+test('what failed is said once more at the end, by step, file and sentence', () => {
+  const result = { step: 'integration', passed: 7, failed: 2, skipped: 0 }
+  const failures = [
+    {
+      file: 'src/cart/a.integration.test.ts',
+      passed: 7,
+      tests: ['keeps the work'],
+      why: ['Error: it is gone'],
+    },
+    { file: 'src/cart/b.integration.test.ts', passed: 0, tests: [] },
+  ]
+  expect(whatFailed({ ...result, failures })).toEqual([
+    'Failed: integration: src/cart/a.integration.test.ts > keeps the work\n  Error: it is gone',
+    'Failed: integration: src/cart/b.integration.test.ts',
+  ])
+  expect(whatFailed(result)).toEqual(['Failed: integration'])
 })

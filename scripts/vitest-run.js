@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { inProject, pinnedNode, root } from './project.js'
 import { tool } from './static-checks.js'
 
-/** @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string, duration?: number | null }[] }} FileResult */
+/** @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string, duration?: number | null, failureMessages?: string[] | null }[] }} FileResult */
 
 /**
  * Runs one project of vitest.config.ts.
@@ -50,8 +50,12 @@ const durations = ({ testResults = [] }) =>
 const failures = ({ testResults = [] }) =>
   testResults
     .filter(({ status }) => status === 'failed')
-    .map(({ name, assertionResults }) => ({
-      file: name,
-      passed: assertionResults.filter(({ status }) => status === 'passed').length,
-      tests: assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-    }))
+    .map(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      return {
+        file: relative(root, name),
+        passed: assertionResults.filter(({ status }) => status === 'passed').length,
+        tests: failed.map(({ fullName }) => fullName),
+        why: failed.map(({ failureMessages }) => failureMessages?.[0]?.split('\n')[0] ?? ''),
+      }
+    })

@@ -70,10 +70,15 @@ async function pack(folder: string, file: string): Promise<void> {
   await Promise.all([ended(tar), pipeline(tar.stdout, smallest(), createWriteStream(file))])
 }
 
-/** Puts a kept folder where a shop can be opened on it. */
+/**
+ * Puts a kept folder where a shop can be opened on it. By way of a file: tar ends at the archive's end and not at its input's,
+ * and a pipe that still has something to say is then broken.
+ */
 export async function unpack(file: string, folder: string): Promise<void> {
-  const tar = spawn('tar', ['-C', folder, '-xf', '-'], { stdio: ['pipe', 'ignore', 'inherit'] })
-  await Promise.all([ended(tar), pipeline(createReadStream(file), createBrotliDecompress(), tar.stdin)])
+  const archive = join(folder, 'kept.tar')
+  await pipeline(createReadStream(file), createBrotliDecompress(), createWriteStream(archive))
+  await ended(spawn('tar', ['-C', folder, '-xf', archive], { stdio: ['ignore', 'ignore', 'inherit'] }))
+  await rm(archive)
 }
 
 /** Keeps what this version makes of a shop with a row in every table. */
