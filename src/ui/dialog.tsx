@@ -26,8 +26,9 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
+/** It fades and does not move: a finger that comes while something still slides meets another place than it leaves, and its press is lost. */
 const SHEET =
-  'sheet fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-y-auto rounded-t-lg bg-paper px-5 pt-4 pb-6 shadow-sheet outline-none transition-[translate,opacity] data-ending-style:translate-y-6 data-starting-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-full sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-[2px] sm:px-8 sm:pt-6 sm:pb-8 sm:data-ending-style:-translate-y-1/2 sm:data-starting-style:-translate-y-1/2'
+  'sheet fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-y-auto rounded-t-lg bg-paper px-5 pt-4 pb-6 shadow-sheet outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-full sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-[2px] sm:px-8 sm:pt-6 sm:pb-8'
 const WHOLE =
   'sheet fixed inset-0 z-50 flex flex-col overflow-y-auto bg-paper outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0'
 

@@ -7,9 +7,9 @@ import { NARROW, useMediaQuery } from './use-media-query.ts'
 
 const sheet = 'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-lg'
 const swipe = {
-  down: `${sheet} translate-y-(--drawer-swipe-movement-y) data-starting-style:translate-y-full data-ending-style:translate-y-full`,
+  down: `${sheet} translate-y-(--drawer-swipe-movement-y) motion-safe:data-starting-style:translate-y-full motion-safe:data-ending-style:translate-y-full`,
   right:
-    'inset-y-0 right-0 w-[27rem] max-w-full translate-x-(--drawer-swipe-movement-x) data-starting-style:translate-x-full data-ending-style:translate-x-full',
+    'inset-y-0 right-0 w-[27rem] max-w-full translate-x-(--drawer-swipe-movement-x) motion-safe:data-starting-style:translate-x-full motion-safe:data-ending-style:translate-x-full',
 } as const
 
 interface DrawerProps {

@@ -10,8 +10,9 @@ export function placeBeside(popup: HTMLElement, { top, bottom, right }: DOMRect)
   const { clientWidth } = document.documentElement
   const below = innerHeight - bottom - GAP - MARGIN
   const above = top - GAP - MARGIN
-  popup.style.maxHeight = ''
-  const { offsetHeight: height, offsetWidth: width } = popup
+  const { scrollHeight, offsetHeight, clientHeight, offsetWidth: width } = popup
+  // With all that is scrolled to: without its limit it would stand at its own, and what was scrolled to would be gone.
+  const height = scrollHeight + offsetHeight - clientHeight
   const isBelow = height <= below || below >= above
   const room = Math.max(0, isBelow ? below : above)
   popup.style.maxHeight = `${room}px`

@@ -14,7 +14,7 @@ function Shown({ longest }: { readonly longest: number }) {
       toast={toast}
       // The library hides what is stacked, and errors that have been announced: here all is in sight, and stays in reach.
       aria-hidden={false}
-      className="flex flex-wrap items-center justify-end gap-x-3 rounded-[2px] bg-ink py-1 pl-5 pr-1 text-paper shadow-sheet transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-[type=error]:bg-alarm"
+      className="flex flex-wrap items-center justify-end gap-x-3 rounded-[2px] bg-ink py-1 pl-5 pr-1 text-paper shadow-sheet transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 data-[type=error]:bg-alarm"
     >
       <Toast.Title render={<p />} className="wrap-anywhere min-w-[min(100%,9rem)] flex-1 py-2 text-body" />
       {/* Without an offer there is nothing to press. */}

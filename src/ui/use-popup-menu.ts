@@ -12,6 +12,14 @@ export function entryBy(key: (typeof KEYS)[number], at: number, count: number): 
   return at <= 0 ? count - 1 : at - 1
 }
 
+const focus = (element: HTMLElement | null | undefined) => element?.focus({ preventScroll: true })
+
+/** Where a key leads is seen. Under a pointer nothing is scrolled: what is pressed stays where it is. */
+function moveTo(entry: HTMLElement | undefined): void {
+  focus(entry)
+  entry?.scrollIntoView({ block: 'nearest' })
+}
+
 const isMoving = (key: string): key is (typeof KEYS)[number] => KEYS.some((each) => each === key)
 
 /**
@@ -26,7 +34,6 @@ export function usePopupMenu() {
   // A press on the button has closed it before it arrives as a click.
   const wasOpen = useRef(false)
   const entries = () => [...(popup.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-  const focus = (element: HTMLElement | null | undefined) => element?.focus({ preventScroll: true })
 
   function place() {
     if (trigger.current !== null && popup.current !== null)
@@ -37,7 +44,8 @@ export function usePopupMenu() {
     // Browsers before 2024 show it as any other element.
     popup.current?.showPopover?.()
     place()
-    focus(start === 'menu' ? popup.current : entries().at(start === 'first' ? 0 : -1))
+    if (start === 'menu') focus(popup.current)
+    else moveTo(entries().at(start === 'first' ? 0 : -1))
   }
   function close() {
     if (popup.current?.contains(document.activeElement)) focus(trigger.current)
@@ -45,7 +53,8 @@ export function usePopupMenu() {
     setOpen(false)
   }
 
-  useWhileMoved(open, place)
+  // Whoever scrolls within it moves nothing else.
+  useWhileMoved(open, ({ target }) => target !== popup.current && place())
 
   function onKeyDown(event: KeyboardEvent) {
     const all = entries()
@@ -53,9 +62,9 @@ export function usePopupMenu() {
     const { key } = event
     if (key === 'Tab') return close()
     if (key === 'Escape') close()
-    else if (isMoving(key)) focus(all[entryBy(key, at, all.length)])
+    else if (isMoving(key)) moveTo(all[entryBy(key, at, all.length)])
     else if (key === ' ') all[at]?.click()
-    else if (/^\p{L}$/u.test(key)) focus(entryOf(key, at, all))
+    else if (/^\p{L}$/u.test(key)) moveTo(entryOf(key, at, all))
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -95,7 +104,7 @@ export function usePopupMenu() {
 }
 
 /** Does something again whenever what stands on the page has moved. */
-function useWhileMoved(isActive: boolean, act: () => void): void {
+function useWhileMoved(isActive: boolean, act: (event: Event) => void): void {
   useEffect(() => {
     if (!isActive) return
     addEventListener('scroll', act, { capture: true, passive: true })

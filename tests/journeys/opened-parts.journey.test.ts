@@ -2,13 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { nextArtist } from './support/artist.ts'
 import { expect } from './support/expect.ts'
+import { DESK, PHONE, settled } from './support/sizes.ts'
 import { test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 import { addToCart, nextVisitor } from './support/visitor.ts'
 import { worksForSale } from './support/works-for-sale.ts'
-
-const PHONE = { width: 390, height: 844 }
-const DESKTOP = { width: 1440, height: 900 }
 
 const more = (page: Page) => page.getByRole('button', { name: /^Más acciones/ }).first()
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -17,10 +15,7 @@ const hasFocus = (place: Locator) => place.evaluate((element) => element === doc
 /** What axe finds on a page while something is open on it, each with what was open. */
 async function whileOpen(page: Page, what: string, part: Locator): Promise<string[]> {
   await part.waitFor()
-  // What slides in is measured where it comes to rest.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
-  )
+  await settled(page)
   return (await violations(page)).map((found) => `${what}: ${found}`)
 }
 
@@ -29,7 +24,7 @@ test('no menu, dialog or drawer of the administration is against the rules while
   sharedShop,
 }) => {
   const found: string[] = []
-  for (const size of [PHONE, DESKTOP]) {
+  for (const size of [PHONE, DESK]) {
     const page = await nextArtist(browser, sharedShop, size)
     if (size === PHONE) {
       await page.getByRole('button', { name: 'Más', exact: true }).click()
@@ -47,7 +42,7 @@ test('no menu, dialog or drawer of the administration is against the rules while
     found.push(...(await whileOpen(page, 'a form in a dialog', dialog(page))))
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'hidden' })
-    if (size === DESKTOP) {
+    if (size === DESK) {
       await page
         .getByRole('button', { name: /^Cambiar el estado de/ })
         .first()
@@ -65,7 +60,7 @@ test('no menu, dialog or drawer of the administration is against the rules while
 test('nor is one of the shop', async ({ browser, sharedShop }) => {
   const found: string[] = []
   const [work] = await worksForSale(sharedShop.url)
-  for (const size of [PHONE, DESKTOP]) {
+  for (const size of [PHONE, DESK]) {
     const page = await nextVisitor(browser, sharedShop.url, size)
     await page.goto('/')
     if (size === PHONE) {
@@ -88,11 +83,79 @@ test('nor is one of the shop', async ({ browser, sharedShop }) => {
   expect(found).toEqual([])
 })
 
+/** Where what a button opens stands in each frame, until it is at rest. */
+async function placesOnOpening(page: Page, button: Locator): Promise<string[]> {
+  await button.waitFor()
+  const seen = await page.evaluateHandle(() => {
+    const places = new Set<string>()
+    const look = () => {
+      const shown = document.querySelector('.sheet')?.getBoundingClientRect()
+      if (shown !== undefined) places.add(`${Math.round(shown.left)} ${Math.round(shown.top)}`)
+      requestAnimationFrame(look)
+    }
+    look()
+    return places
+  })
+  await button.click()
+  await page.locator('.sheet').waitFor()
+  await settled(page)
+  return seen.evaluate((places) => [...places])
+}
+
+test('what opens stands from its first frame where it stays, so that no press is lost', async ({
+  browser,
+  sharedShop,
+}) => {
+  const [work] = await worksForSale(sharedShop.url)
+  for (const size of [PHONE, DESK]) {
+    const page = await nextArtist(browser, sharedShop, size)
+    await page.goto(adminPages.works.path)
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion })
+      await more(page).click()
+      const question = page.getByRole('menuitem', { name: 'Eliminar' })
+      expect(await placesOnOpening(page, question)).toHaveLength(1)
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'hidden' })
+    }
+    // A drawer comes from the edge; for whoever wants nothing to move it is there at once.
+    const visitor = await nextVisitor(browser, sharedShop.url, size)
+    await visitor.goto(`/obra/${work?.id}`)
+    const cart = visitor.getByRole('button', { name: 'Agregar al carrito' })
+    expect(await placesOnOpening(visitor, cart)).toHaveLength(1)
+  }
+})
+
+test('a menu that is longer than the window is scrolled to its end, and stays there', async ({
+  browser,
+  sharedShop,
+}) => {
+  const page = await nextArtist(browser, sharedShop, { width: 390, height: 560 })
+  await page.goto(adminPages.works.path)
+  await more(page).click()
+  const last = page.getByRole('menuitem').last()
+  const seen = () =>
+    last.evaluate((entry) => {
+      const { top, bottom } = entry.getBoundingClientRect()
+      return document.elementFromPoint(entry.getBoundingClientRect().left + 20, (top + bottom) / 2) === entry
+    })
+  expect(await seen()).toBe(false)
+  await page.getByRole('menu').hover()
+  await page.mouse.wheel(0, 1000)
+  await expect.poll(seen).toBe(true)
+  await settled(page)
+  expect(await seen()).toBe(true)
+  await page.keyboard.press('Home')
+  await expect.poll(seen).toBe(false)
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(seen).toBe(true)
+})
+
 test('a menu is opened, walked through and left by keyboard, and gives the focus back', async ({
   browser,
   sharedShop,
 }) => {
-  const page = await nextArtist(browser, sharedShop, DESKTOP)
+  const page = await nextArtist(browser, sharedShop, DESK)
   await page.goto(adminPages.works.path)
   const opener = more(page)
   await opener.press('Enter')
