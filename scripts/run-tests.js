@@ -4,7 +4,7 @@ import { ensureInstalled } from './ensure-installed.js'
 import { NotReady, print, sentenceOf } from './project.js'
 import { journeys } from './run-journeys.js'
 import { plainStep, runLanes, whatFailed } from './side-by-side.js'
-import { staticChecks } from './static-checks.js'
+import { staticChecks, tool } from './static-checks.js'
 import { filesForPostgres, filesOf, selectTests } from './test-files.js'
 import { vitest } from './vitest-run.js'
 
@@ -40,6 +40,11 @@ const onPostgres = (/** @type {Selection} */ selection) =>
 
 const build = plainStep('build', ensureBuilt)
 
+/** What journeys copy, painted while the longer lane goes on; they would paint it themselves before the first of them begins. */
+const sampleFolders = plainStep('sample folders', (output) =>
+  tool(['tests/journeys/support/prepare-program.ts'], { output }),
+)
+
 const inBrowser = (/** @type {Selection} */ selection = {}) =>
   step('journeys', (output) => journeys({ ...selection, output }))
 
@@ -52,7 +57,7 @@ function step(name, run) {
 const wholeRun = (full) => [
   // Some integration tests render the pages as they are built.
   [staticChecks, [build, unit()]],
-  [[onPglite()], [onPostgres(full ? {} : { files: filesForPostgres() })]],
+  [[onPglite()], [onPostgres(full ? {} : { files: filesForPostgres() }), sampleFolders]],
   [[inBrowser()]],
 ]
 

@@ -1,0 +1,3 @@
+import { prepareFolders } from './sample-folder.ts'
+
+await prepareFolders()
