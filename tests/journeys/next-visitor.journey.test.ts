@@ -35,15 +35,16 @@ const known = (page: Page) =>
     local: { ...localStorage },
     databases: await indexedDB.databases(),
     session: { ...sessionStorage },
+    steps: history.length,
     size: [innerWidth, innerHeight],
     still: matchMedia('(prefers-reduced-motion: reduce)').matches,
   }))
 
-const UNKNOWN = { local: {}, databases: [], session: {}, size: [390, 844], still: true }
+const UNKNOWN = { local: {}, databases: [], session: {}, steps: 2, size: [390, 844], still: true }
 
 test('a visitor leaves traces of every kind', async () => {
   const page = await nextVisitor(browser, url, { width: 1440, height: 900 })
-  await page.goto('/')
+  for (const address of ['/biografia', '/contacto', '/']) await page.goto(address)
   await page.evaluate(() => {
     localStorage.setItem('cart-storage', 'a work')
     sessionStorage.setItem('scroll', '100')

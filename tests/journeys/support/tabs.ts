@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
 interface Tab {
   readonly page: Page
@@ -9,6 +9,8 @@ interface Tab {
   inUse: boolean
   /** Something was done to it that cannot be taken back. */
   isSpent: boolean
+  /** For what a page cannot do to itself. */
+  readonly browsing: CDPSession
   readonly close: () => Promise<void>
 }
 
@@ -69,7 +71,7 @@ export async function openTab(
   tabsOf.set(browser, tabs)
   const free = tabs.find((tab) => !tab.inUse && tab.url === url && tab.device === device)
   if (free) free.inUse = true
-  const tab = free ?? watch(await fresh(), { url, device }, tabs)
+  const tab = free ?? (await watch(await fresh(), { url, device }, tabs))
   if (free) await free.page.setViewportSize(size)
   return tab.page
 }
@@ -108,10 +110,11 @@ export async function closeTabs(browser: Browser, url: string): Promise<void> {
 }
 
 /** Notices what spends a tab, and lets closing its context mean leaving it. */
-function watch(page: Page, its: Pick<Tab, 'url' | 'device'>, tabs: Tab[]): Tab {
+async function watch(page: Page, its: Pick<Tab, 'url' | 'device'>, tabs: Tab[]): Promise<Tab> {
   const context = page.context()
+  const browsing = await context.newCDPSession(page)
   const close = context.close.bind(context)
-  const tab: Tab = { ...its, page, inUse: true, isSpent: false, close }
+  const tab: Tab = { ...its, page, inUse: true, isSpent: false, browsing, close }
   tabs.push(tab)
   context.close = () => leave(tab, tabs)
   for (const [target, names] of [
@@ -148,7 +151,7 @@ async function leave(tab: Tab, tabs: Tab[]): Promise<void> {
 }
 
 /** Takes back everything that a visitor can have done. */
-async function empty({ page, url }: Tab): Promise<void> {
+async function empty({ page, url, browsing }: Tab): Promise<void> {
   const context = page.context()
   for (const name of HEARD) page.removeAllListeners(name)
   for (const other of context.pages()) if (other !== page) await other.close()
@@ -164,4 +167,6 @@ async function empty({ page, url }: Tab): Promise<void> {
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
   })
   await context.clearCookies()
+  // Where she was: a browser counts fifty steps and no more.
+  await browsing.send('Page.resetNavigationHistory')
 }
