@@ -34,6 +34,11 @@ function changesForOthers(text: string): string[] {
   return [...left.map(([, back]) => `without ${back}`), ...(FOR_GOOD.exec(text) ?? [])]
 }
 
+test('what a test waits for has as long as a busy machine needs, and not the one second of waitFor', () => {
+  const hasty = files.filter(({ path, text }) => path !== THIS && /\bvi\.wait(For|Until)\(/.test(text))
+  expect(hasty.map(({ path }) => path)).toEqual([])
+})
+
 test('a test leaves its worker as it was, for the files that come after it', () => {
   expect(changesForOthers("vi.useFakeTimers()\ntest('…')")).toEqual(['without vi.useRealTimers('])
   expect(changesForOthers("process.env.TZ = 'UTC'")).toHaveLength(1)

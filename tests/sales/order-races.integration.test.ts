@@ -98,7 +98,7 @@ describe('an order that is ended', () => {
     )
     expect(rows).toContainEqual({ id })
     answer()
-    await vi.waitFor(async () => expect((await orderOf(body.order_token)).status).toBe('cancelled'), 30_000)
+    await expect.poll(async () => (await orderOf(body.order_token)).status).toBe('cancelled')
     expect(await statusOf(work?.id ?? '')).toMatchObject({ isAvailable: true, isReserved: false })
   })
 })

@@ -51,10 +51,7 @@ test('a buyer waits eight seconds and reads the specified sentence; her order go
   // The same purchase again, at once and later, has the same page: there is one for the work, and no other.
   const again = await checkOut(gallery, requestFor([work], { previousOrder }))
   expect([again.status, again.body.order_ref]).toEqual([200, reference])
-  await vi.waitFor(
-    async () => expect((await orderOf(reference)).paymentUrl).toBe(again.body.init_point),
-    30_000,
-  )
+  await expect.poll(async () => (await orderOf(reference)).paymentUrl).toBe(again.body.init_point)
   expect((await checkOut(gallery, requestFor([work], { previousOrder }))).body.init_point).toBe(
     again.body.init_point,
   )
@@ -74,7 +71,7 @@ test('when the provider is not heard at all, the order ends without its buyer, a
   const { body } = await checkOut(gallery, requestFor([work]))
   const { order_ref: reference, order_token: previousOrder } = body.data
   fail(new ProviderUnavailable('nothing was heard'))
-  await vi.waitFor(async () => expect((await orderOf(reference)).status).toBe('failed_to_start'), 30_000)
+  await expect.poll(async () => (await orderOf(reference)).status).toBe('failed_to_start')
   const next = await checkOut(gallery, requestFor([work], { previousOrder }))
   expect(next.status).toBe(200)
   expect(next.body.order_ref).not.toBe(reference)
