@@ -3,7 +3,7 @@ import { adminPages } from '#pages/admin-pages.ts'
 import { photograph } from '../support/photograph.ts'
 import { artistsBearer, nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
-import { keptPictures, untilKept } from './support/kept-pictures.ts'
+import { keptPictures, untilArrived, untilKept } from './support/kept-pictures.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
 import { typeWork } from './support/typed-work.ts'
@@ -72,6 +72,7 @@ test('pictures outlive a lost network and a closed page, and the work ends with 
   // The form does not offer itself.
   await expect(line(page, 'Rosedal de noche')).toHaveCount(0)
   await untilKept(page, 3)
+  await untilArrived(page, 1)
   await page.close()
 
   const next = await context.newPage()
