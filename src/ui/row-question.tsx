@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface RowQuestionProps {
@@ -16,11 +17,15 @@ interface RowQuestionProps {
 }
 
 /** Asks before a row of a list goes. */
-export function RowQuestion({ asked, label, onConfirm, ...words }: RowQuestionProps) {
+export function RowQuestion({ asked, label, onConfirm, busy, ...words }: RowQuestionProps) {
   const { shown, close, returnTo } = asked
+  // While it is carried out, and while the question fades, the row may have gone that it names.
+  const last = useRef(words)
+  if (shown !== null && !busy) last.current = words
   return (
     <ConfirmDialog
-      {...words}
+      {...last.current}
+      busy={busy}
       open={shown !== null}
       onOpenChange={(open) => !open && close()}
       title={label}

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
+import { useRowDeletion } from '#platform/web-client/use-row-deletion.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { showToast } from '#ui/toast.ts'
 import type { RowDeletion } from '#ui/use-delete-with-focus.ts'
@@ -100,21 +101,14 @@ const sentenceOf = (error: Error, fallback: string) => error.message || fallback
 /** A work that somebody has bought is not deleted, and that is said. */
 const isRefusal = (error: Error): boolean => error instanceof CallError && error.status === 409
 
-export function useDeleteWork({ markGone, close }: RowDeletion, tellDeleted: TellDeleted) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => callApi(deleteArtwork, { params: { id } }),
-    onSuccess: ({ trashed }, id) => {
-      markGone(id)
-      tellDeleted('Obra eliminada exitosamente', trashed)
-    },
-    onError: (error) => showToast('error', isRefusal(error) ? error.message : 'Error al eliminar la obra'),
-    onSettled: async (_data, error) => {
-      close()
-      await readAgain(queries, ['artworks'], error)
-    },
+export const useDeleteWork = (asked: RowDeletion, tellDeleted: TellDeleted) =>
+  useRowDeletion({
+    asked,
+    lists: ['artworks'],
+    remove: (id) => callApi(deleteArtwork, { params: { id } }),
+    onGone: ({ trashed }) => tellDeleted('Obra eliminada exitosamente', trashed),
+    onFailed: (error) => showToast('error', isRefusal(error) ? error.message : 'Error al eliminar la obra'),
   })
-}
 
 /** Changes what a work's status says; the given fields are merged into the one that is shown. */
 export function useWorkStatus() {

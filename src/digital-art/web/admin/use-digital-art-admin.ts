@@ -4,6 +4,7 @@ import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { changeLists } from '#platform/web-client/show-change.ts'
+import { useRowDeletion } from '#platform/web-client/use-row-deletion.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { showToast } from '#ui/toast.ts'
 import type { RowDeletion } from '#ui/use-delete-with-focus.ts'
@@ -88,30 +89,23 @@ export function useSwitch(name: keyof typeof switched) {
   })
 }
 
-export function useDeleteDigitalArtwork({ markGone, close }: RowDeletion, tellDeleted: TellDeleted) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async (id: string) => {
+export const useDeleteDigitalArtwork = (asked: RowDeletion, tellDeleted: TellDeleted) =>
+  useRowDeletion({
+    asked,
+    lists: LIST,
+    remove: async (id) => {
       requireToken(NO_TOKEN)
       return callApi(deleteDigitalArtwork, { params: { id } })
     },
-    onSuccess: ({ trashed }, id) => {
-      markGone(id)
-      tellDeleted('Obra digital eliminada correctamente', trashed)
-    },
-    onError: (error) =>
+    onGone: ({ trashed }) => tellDeleted('Obra digital eliminada correctamente', trashed),
+    onFailed: (error) =>
       showToast(
         'error',
         error instanceof CallError && error.status === 409
           ? error.message
           : 'Error al eliminar la obra digital',
       ),
-    onSettled: async (_data, error) => {
-      close()
-      await readAgain(queries, LIST, error)
-    },
   })
-}
 
 interface Saving {
   /** `undefined` for a new digital work. */

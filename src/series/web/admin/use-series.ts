@@ -3,6 +3,7 @@ import { listStudioArtworks } from '#artworks/artworks-api.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { changeLists } from '#platform/web-client/show-change.ts'
+import { useRowDeletion } from '#platform/web-client/use-row-deletion.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { showFailure } from '#ui/toast.ts'
 import type { RowDeletion } from '#ui/use-delete-with-focus.ts'
@@ -60,18 +61,11 @@ export function useOrderSeries() {
   })
 }
 
-export function useDeleteSeries({ markGone, close }: RowDeletion, tellDeleted: TellDeleted) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => callApi(deleteSeries, { params: { id } }),
-    onSuccess: ({ trashed }, id) => {
-      markGone(id)
-      tellDeleted('Serie eliminada', trashed)
-    },
-    onError: (error) => showFailure(error, 'No se pudo eliminar la serie'),
-    onSettled: async (_data, error) => {
-      close()
-      await readAgain(queries, SERIES, error)
-    },
+export const useDeleteSeries = (asked: RowDeletion, tellDeleted: TellDeleted) =>
+  useRowDeletion({
+    asked,
+    lists: SERIES,
+    remove: (id) => callApi(deleteSeries, { params: { id } }),
+    onGone: ({ trashed }) => tellDeleted('Serie eliminada', trashed),
+    onFailed: (error) => showFailure(error, 'No se pudo eliminar la serie'),
   })
-}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
+import { useRowDeletion } from '#platform/web-client/use-row-deletion.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { focusOn, nextFocusOf, type RowDeletion } from '#ui/use-delete-with-focus.ts'
 import type { TellDeleted } from '../../trash.ts'
@@ -37,21 +38,14 @@ export function useRestore(keys: readonly string[]) {
   })
 }
 
-export function useDeleteForGood({ markGone, close }: RowDeletion) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => callApi(deleteFromTrash, { params: { id } }),
-    onSuccess: (_answer, id) => {
-      markGone(id)
-      showToast('success', 'Eliminado para siempre')
-    },
-    onError: (error) => showFailure(error, 'No se pudo eliminar'),
-    onSettled: async (_data, error) => {
-      close()
-      await readAgain(queries, TRASH, error)
-    },
+export const useDeleteForGood = (asked: RowDeletion) =>
+  useRowDeletion({
+    asked,
+    lists: TRASH,
+    remove: (id) => callApi(deleteFromTrash, { params: { id } }),
+    onGone: () => showToast('success', 'Eliminado para siempre'),
+    onFailed: (error) => showFailure(error, 'No se pudo eliminar'),
   })
-}
 
 /** Tells what was deleted, with 'Deshacer'; whatever list it belongs to is read anew once it is back. */
 export function useTellDeleted(): TellDeleted {

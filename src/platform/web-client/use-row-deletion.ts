@@ -1,0 +1,43 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { readAgain } from './read-again.ts'
+import { changeLists } from './show-change.ts'
+
+interface Deletion<Answer> {
+  /** The question whether it is to go, which is told that it has before it closes. */
+  readonly asked: { readonly markGone: (id: string) => void; readonly close: () => void }
+  /** Below this key stands everything that has to be read again. */
+  readonly lists: QueryKey
+  /** Takes the row with this id away. */
+  readonly remove: (id: string) => Promise<Answer>
+  readonly onGone: (answer: Answer) => void
+  readonly onFailed: (error: Error) => void
+}
+
+const isRow = (id: string) => (row: unknown) =>
+  typeof row === 'object' && row !== null && 'id' in row && row.id === id
+
+/** A list as it is without a row; the last one of a page stays until it is read again: no list is empty for that. */
+function withoutRow<Listed>(listed: Listed, id: string): Listed
+function withoutRow(listed: unknown, id: string): unknown {
+  if (Array.isArray(listed)) return listed.length > 1 ? listed.filter((row) => !isRow(id)(row)) : listed
+  if (typeof listed !== 'object' || listed === null || !('data' in listed)) return listed
+  return Array.isArray(listed.data) ? { ...listed, data: withoutRow(listed.data, id) } : listed
+}
+
+/** Deletes a row of a list after its question. It has gone from every list at once, and not when that has been read again. */
+export function useRowDeletion<Answer>({ asked, lists, remove, onGone, onFailed }: Deletion<Answer>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: remove,
+    onSuccess: (answer, id) => {
+      asked.markGone(id)
+      onGone(answer)
+    },
+    onError: onFailed,
+    onSettled: async (_answer, error, id) => {
+      asked.close()
+      if (error === null) await changeLists(queries, lists, (listed) => withoutRow(listed, id))
+      await readAgain(queries, lists, error)
+    },
+  })
+}
