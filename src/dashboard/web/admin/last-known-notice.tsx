@@ -6,8 +6,9 @@ import { useLastKnown } from '#ui/last-known.ts'
 import { Notice } from '#ui/notice.tsx'
 import { OfflineNotice } from '#ui/offline-notice.tsx'
 
-/** How often the shop is looked for while it is away. */
-const LOOK_MS = 30 * SECOND_MS
+/** How long until the shop is looked for again while it is away: at first soon, and then more and more seldom. */
+const FIRST_LOOK_MS = 2 * SECOND_MS
+const LAST_LOOK_MS = 30 * SECOND_MS
 
 /** '14:32', and of another day '24/11/2026 a las 14:32'. */
 function whenText(seenAt: string): string {
@@ -23,12 +24,24 @@ export function LastKnownNotice() {
   const isOld = seenAt !== null
   useEffect(() => {
     if (!isOld) return
-    const readAgain = () => void queries.invalidateQueries()
-    const timer = setInterval(readAgain, LOOK_MS)
-    window.addEventListener('online', readAgain)
+    let timer: number
+    const lookIn = (pause: number) => {
+      timer = window.setTimeout(() => {
+        void queries.invalidateQueries()
+        lookIn(Math.min(2 * pause, LAST_LOOK_MS))
+      }, pause)
+    }
+    // A device says that it has a network before that leads anywhere.
+    const lookAtOnce = () => {
+      clearTimeout(timer)
+      void queries.invalidateQueries()
+      lookIn(FIRST_LOOK_MS)
+    }
+    lookIn(FIRST_LOOK_MS)
+    window.addEventListener('online', lookAtOnce)
     return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', readAgain)
+      clearTimeout(timer)
+      window.removeEventListener('online', lookAtOnce)
     }
   }, [isOld, queries])
   if (!isOld) return <OfflineNotice />
