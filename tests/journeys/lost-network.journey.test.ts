@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
+import { linkTo } from '#pages/site-pages.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { test } from './support/test.ts'
 import { newVisitor, nextVisitor } from './support/visitor.ts'
+import { worksForSale } from './support/works-for-sale.ts'
 
 const OFFLINE = 'No hay conexión a internet. Por favor verifica tu conexión.'
 const OUTDATED = 'Publicamos una versión nueva de este sitio. Recargá la página para seguir.'
@@ -21,9 +23,8 @@ const SIZES = [
 ] as const
 
 async function artworkAddress(): Promise<string> {
-  const reply = await fetch(`${shop.url}/api/artworks?availability=available&limit=1`)
-  const { data } = (await reply.json()) as { data: { id: string }[] }
-  return `/obra/${data[0]?.id}`
+  const [work] = await worksForSale(shop.url)
+  return linkTo.artwork(work?.id ?? '')
 }
 
 /** A page that has everything it came with, and nothing more, unless the browser has it of an earlier visit. */

@@ -126,11 +126,28 @@ test('what opens stands from its first frame where it stays, so that no press is
   }
 })
 
+test('a menu that has no room above its button nor below it is whole all the same', async ({
+  browser,
+  sharedShop,
+}) => {
+  const page = await nextArtist(browser, sharedShop, { width: 390, height: 700 })
+  await page.goto(adminPages.works.path)
+  await more(page).evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  await more(page).click()
+  const { y = 0, height = 0 } = (await page.getByRole('menu').boundingBox()) ?? {}
+  expect(height).toBeGreaterThan(350)
+  expect([y >= 0, y + height <= 700]).toEqual([true, true])
+  const hidden = await page
+    .getByRole('menu')
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect(hidden).toBe(0)
+})
+
 test('a menu that is longer than the window is scrolled to its end, and stays there', async ({
   browser,
   sharedShop,
 }) => {
-  const page = await nextArtist(browser, sharedShop, { width: 390, height: 560 })
+  const page = await nextArtist(browser, sharedShop, { width: 390, height: 360 })
   await page.goto(adminPages.works.path)
   await more(page).click()
   const last = page.getByRole('menuitem').last()
