@@ -54,9 +54,13 @@ test('searches of one network are made two at a time, and others come to the gal
 
 test('a buyer who opens her order does not wait for all of them', async () => {
   rendered = []
-  const searches = Array.from({ length: 20 }, (_, word) => ask(`/?buscar=otro-${word}`, '198.51.100.7'))
+  // So many that it takes long even beside a database that is slow to answer her.
+  const networks = ['198.51.100.7', '198.51.101.7', '198.51.102.7', '198.51.103.7']
+  const searches = networks.flatMap((from, at) =>
+    Array.from({ length: 20 }, (_, word) => ask(`/?buscar=otro-${at}-${word}`, from)),
+  )
   expect(await ask(linkTo.order(token), '192.0.2.4')).toBe(200)
-  expect(rendered.length).toBeLessThan(20)
+  expect(rendered.length).toBeLessThan(searches.length)
   await Promise.all(searches)
 })
 
