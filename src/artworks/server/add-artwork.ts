@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { replaceViews } from './artwork-views-table.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
 import { countArtworks, insertArtwork, type StoredArtwork } from './artworks-table.ts'
-import { moveOwnership } from './own-artwork.ts'
+import { holdIfSold } from './own-artwork.ts'
 
 /** Adds a work to the catalogue; every process hears of it. */
 export async function addArtwork({ sql, announce }: Transaction, artwork: StoredArtwork): Promise<void> {
@@ -24,13 +24,7 @@ export async function publishArtwork(
 ): Promise<void> {
   await insertArtwork(transaction.sql, artwork)
   await replaceViews(transaction.sql, artwork.id, views)
-  const step = {
-    artworkId: artwork.id,
-    from: 'for_sale',
-    to: artwork.saleState,
-    ownership: 'nobody',
-  } as const
-  await moveOwnership(shop, transaction, step)
+  await holdIfSold(shop, transaction, artwork)
   await transaction.announce(catalogueGrew)
 }
 

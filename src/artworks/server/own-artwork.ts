@@ -76,3 +76,11 @@ export async function moveOwnership(
   const taken = await insertHolds(sql, [hold])
   if (taken.length === 0) throw new Problem(artworkProblems.artwork_being_paid)
 }
+
+/** Holds a work that comes into the catalogue as a sold one, so that nobody else can buy it. The caller has just written its row. */
+export const holdIfSold = (
+  shop: Pick<ArtworksShop, 'clock' | 'newId' | 'jobs'>,
+  transaction: Transaction,
+  { id, saleState }: { readonly id: string; readonly saleState: SaleState },
+): Promise<void> =>
+  moveOwnership(shop, transaction, { artworkId: id, from: 'for_sale', to: saleState, ownership: 'nobody' })

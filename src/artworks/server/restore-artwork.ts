@@ -11,7 +11,7 @@ import { addArtwork } from './add-artwork.ts'
 import { replaceViews, selectViewIds } from './artwork-views-table.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
 import { hasArtworkRow, type StoredArtwork, selectArtworkForUpdate } from './artworks-table.ts'
-import { moveOwnership } from './own-artwork.ts'
+import { holdIfSold } from './own-artwork.ts'
 import { updateToHung, updateToTrashed } from './studio-sales-table.ts'
 
 type TrashingShop = Pick<ArtworksShop, 'clock' | 'newId'>
@@ -69,13 +69,7 @@ export async function restoreArtwork(
     throw noPlace('Ya hay una obra en el lugar de la que querés recuperar.')
   await addArtwork(transaction, artwork)
   await replaceViews(transaction.sql, artwork.id, views)
-  const step = {
-    artworkId: artwork.id,
-    from: 'for_sale',
-    to: artwork.saleState,
-    ownership: 'nobody',
-  } as const
-  await moveOwnership(shop, transaction, step)
+  await holdIfSold(shop, transaction, artwork)
   await updateToHung(transaction.sql, trashId, artwork.id)
   await tellActivity(shop, transaction, { kind: 'work', deed: 'restored', subject: artwork })
   return { id: artwork.id, prints, place }

@@ -28,7 +28,7 @@ import type { ArtworksShop, SavingShop } from './artworks-shop.ts'
 import { insertArtwork, type StoredArtwork, selectArtworkForUpdate, updateArtwork } from './artworks-table.ts'
 import { findStudioArtworksById } from './find-artworks.ts'
 import { updateToPublished } from './newly-hung-table.ts'
-import { moveOwnership, ownershipOf } from './own-artwork.ts'
+import { holdIfSold, moveOwnership, ownershipOf } from './own-artwork.ts'
 import { picturesChange, picturesOf, trashPicturesOf } from './restore-artwork.ts'
 import { retireWork } from './retire-work.ts'
 
@@ -71,13 +71,7 @@ export async function createArtwork(shop: SavingShop, payload: ArtworkPayload): 
     await insertArtwork(transaction.sql, record)
     const views = await takeChosen(transaction.sql, payload.images.gallery ?? [])
     await replaceViews(transaction.sql, record.id, views)
-    const step = {
-      artworkId: record.id,
-      from: 'for_sale',
-      to: record.saleState,
-      ownership: 'nobody',
-    } as const
-    await moveOwnership(shop, transaction, step)
+    await holdIfSold(shop, transaction, record)
     await shop.putInSeries(transaction, record.id, payload.series ?? null)
     await tellActivity(shop, transaction, { kind: 'work', deed: 'created', subject: record })
     await transaction.announce(catalogueChanged, tagsOfHanging(record.id))
