@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { PendingForm } from '#images/pending-form.ts'
-import { arrived } from '#images/web/admin/arrange-views.ts'
 import { STILL_UPLOADING } from '#images/web/admin/picture-field.tsx'
-import { usePendingForm } from '#images/web/admin/use-pending-form.ts'
+import { usePicturedForm } from '#images/web/admin/use-pictured-form.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
-import { hasShapeOf } from '#ui/local-draft.ts'
 import { showToast } from '#ui/toast.ts'
 import { useDraftForm } from '#ui/use-draft-form.ts'
 import {
@@ -45,22 +43,7 @@ export function useArtworkForm({ initial, id, resumed, onSaved }: Parts) {
     waitsFor: uploading ? STILL_UPLOADING : undefined,
     send: (typed) => save(typed).catch(explain),
   })
-  const pending = usePendingForm({
-    name: formName(id),
-    work: id ?? null,
-    title: draft.title,
-    values: draft,
-    resumed,
-    onArrived: ({ place, image, replaces }) =>
-      change(({ views }) =>
-        place === 'cover' ? { imageUrl: image.url } : { views: arrived(views, image, replaces) },
-      ),
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was left is taken up once
-  useEffect(() => {
-    if (resumed !== undefined && hasShapeOf(initial, resumed.values)) change(resumed.values as ArtworkForm)
-  }, [])
-
+  const pending = usePicturedForm({ name: formName(id), work: id ?? null, resumed, initial, draft, change })
   useHungOriginals(id, change)
 
   async function save(form: ArtworkForm) {

@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { PendingForm } from '#images/pending-form.ts'
-import { arrived } from '#images/web/admin/arrange-views.ts'
 import { STILL_UPLOADING } from '#images/web/admin/picture-field.tsx'
-import { usePendingForm } from '#images/web/admin/use-pending-form.ts'
+import { usePicturedForm } from '#images/web/admin/use-pictured-form.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { firstByField } from '#platform/web-client/field-errors.ts'
-import { hasShapeOf } from '#ui/local-draft.ts'
 import { useDraftForm } from '#ui/use-draft-form.ts'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import { type DigitalArtworkForm, errorsOfDigitalArtwork } from '../../digital-artwork-form.ts'
@@ -33,23 +31,7 @@ export function useDigitalArtForm({ initial, id, resumed, onSaved }: Parts) {
     send: (typed) => save.mutateAsync(typed).then(() => {}, refuse),
   })
   const unsaved = useUnsaved(dirty || uploading, dirty ? { name, values: draft } : {})
-  const pending = usePendingForm({
-    name,
-    kind: 'print',
-    work: id ?? null,
-    title: draft.title,
-    values: draft,
-    resumed,
-    onArrived: ({ place, image, replaces }) =>
-      change(({ views }) =>
-        place === 'cover' ? { imageUrl: image.url } : { views: arrived(views, image, replaces) },
-      ),
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was left is taken up once
-  useEffect(() => {
-    if (resumed !== undefined && hasShapeOf(initial, resumed.values))
-      change(resumed.values as DigitalArtworkForm)
-  }, [])
+  const pending = usePicturedForm({ name, kind: 'print', work: id ?? null, resumed, initial, draft, change })
   const save = useSaveDigitalArtwork({
     id,
     key: pending.key,
