@@ -4,10 +4,12 @@ import { TextField } from './form-field.tsx'
 interface PersonFieldsProps {
   readonly values: FormValues
   readonly errors: FormValues
+  /** Where either way to answer will do, what each of them is for; else there has to be an email. */
+  readonly eitherWay?: { readonly email: string; readonly phone: string }
 }
 
 /** Who writes, and how she is answered. */
-export const PersonFields = ({ values, errors }: PersonFieldsProps) => (
+export const PersonFields = ({ values, errors, eitherWay }: PersonFieldsProps) => (
   <>
     <TextField
       label="Nombre"
@@ -25,13 +27,15 @@ export const PersonFields = ({ values, errors }: PersonFieldsProps) => (
         type="email"
         inputMode="email"
         autoComplete="email"
-        required
+        required={eitherWay === undefined}
+        hint={eitherWay?.email}
         maxLength={254}
         defaultValue={values.email}
         error={errors.email}
       />
       <TextField
-        label="Teléfono (opcional)"
+        label={eitherWay === undefined ? 'Teléfono (opcional)' : 'Teléfono'}
+        hint={eitherWay?.phone}
         name="phone"
         type="tel"
         inputMode="tel"

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import type { FormValues } from '#ui/form-answer.ts'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
+import { PersonFields } from '#ui/person-fields.tsx'
 import { useSentForm } from '#ui/use-sent-form.ts'
 import { sendFromBrowser } from './send-from-browser.ts'
 import type { WithdrawalFormAnswer } from './send-withdrawal.ts'
@@ -18,6 +19,11 @@ interface WithdrawalFormProps {
   readonly children: ReactNode
 }
 
+const EITHER_WAY = {
+  email: 'Te mandamos el código también por correo.',
+  phone: 'Si preferís que te llamemos.',
+} as const
+
 /** Asks for no more than is needed to answer; once sent, its place is taken by the code. */
 export function WithdrawalForm({ action, answer, initial, children }: WithdrawalFormProps) {
   const { form, busy, shown, errors, start } = useSentForm<WithdrawalFormAnswer>({
@@ -29,39 +35,7 @@ export function WithdrawalForm({ action, answer, initial, children }: Withdrawal
   const { values } = start
   return (
     <form {...form} action={action} className="flex flex-col gap-6">
-      <TextField
-        label="Nombre"
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={120}
-        defaultValue={values.name}
-        error={errors.name}
-      />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          defaultValue={values.email}
-          error={errors.email}
-          hint="Te mandamos el código también por correo."
-        />
-        <TextField
-          label="Teléfono"
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={40}
-          defaultValue={values.phone}
-          error={errors.phone}
-          hint="Si preferís que te llamemos."
-        />
-      </div>
+      <PersonFields values={values} errors={errors} eitherWay={EITHER_WAY} />
       <TextField
         label="Número de pedido u obra (opcional)"
         name="purchase"
