@@ -63,6 +63,12 @@ export function useDraftForm<Draft extends FieldValues>(parts: Parts<Draft>) {
     return true
   }
 
+  /** What is wrong where there is no field is said all the same: a button that does nothing explains nothing. */
+  function tellWrong(found: ErrorsByName): void {
+    const [first] = Object.values(found)
+    if (!focusFirst(found) && first !== undefined) showToast('error', first)
+  }
+
   /** Says what is wrong, and of nothing else that it is. @returns whether one of the fields has taken the focus */
   function point(found: ErrorsByName): boolean {
     kept.clearErrors()
@@ -79,7 +85,7 @@ export function useDraftForm<Draft extends FieldValues>(parts: Parts<Draft>) {
     sent.current = form
     await kept.handleSubmit(
       (draft) => send(draft, form),
-      (wrong) => void focusFirst(byName(wrong)),
+      (wrong) => tellWrong(byName(wrong)),
     )()
   }
 

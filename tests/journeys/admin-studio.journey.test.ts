@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
+import { tooLong } from '#platform/contract/web-address.ts'
 import { photograph } from '../support/photograph.ts'
 import { artistAt, chooseFor, nextArtist, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
@@ -175,6 +176,12 @@ test('a line of the biography opens by itself when something in it is wrong', as
   await page.getByRole('button', { name: 'Guardar Cambios' }).click()
   await year.waitFor()
   await expect.poll(() => focused(page)).toBe('highlights.0.year')
+  await year.fill('2001')
+  await line.getByLabel('Logro').fill('a'.repeat(1001))
+  await line.locator('summary').click()
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await line.getByText(tooLong(1000)).waitFor()
+  await expect.poll(() => focused(page)).toBe('highlights.0.achievement')
 })
 
 test('a portrait is looked at, sent, and hangs in the biography without more ado', async () => {

@@ -1,5 +1,6 @@
 import { CallError } from '#platform/web-client/caller.ts'
 import { firstByField } from '#platform/web-client/field-errors.ts'
+import { boundTexts } from '#ui/bound-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextAreaField } from '#ui/form-field.tsx'
@@ -45,17 +46,10 @@ function RevokeForm({ code, sale, onClose }: RevokeFormProps) {
       })
     },
   })
+  const field = boundTexts({ values: draft, errors, change })
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      <TextAreaField
-        label="Motivo"
-        name="reason"
-        hint="Solo lo ves vos."
-        maxLength={LONGEST_REASON}
-        value={draft.reason}
-        error={errors.reason}
-        onChange={({ target }) => change({ reason: target.value })}
-      />
+      <TextAreaField label="Motivo" {...field('reason')} hint="Solo lo ves vos." maxLength={LONGEST_REASON} />
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
         <Button type="submit" aria-disabled={revoke.isPending} className="sm:flex-1">
           {revoke.isPending ? 'Anulando...' : 'Anular el certificado'}

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { boundTexts } from '#ui/bound-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
@@ -103,6 +104,7 @@ function SavedReplyEditor({ initial, id, onClose }: SavedReplyEditorProps) {
     setForm({ ...form, ...part })
     setErrors({})
   }
+  const field = boundTexts({ values: form, errors, change })
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
@@ -111,8 +113,8 @@ function SavedReplyEditor({ initial, id, onClose }: SavedReplyEditorProps) {
     setErrors(found)
     const [first] = Object.keys(found)
     if (first !== undefined) {
-      const field = elements.namedItem(found.name === undefined ? first : 'name')
-      if (field instanceof HTMLElement) field.focus()
+      const wrong = elements.namedItem(found.name === undefined ? first : 'name')
+      if (wrong instanceof HTMLElement) wrong.focus()
       return
     }
     setBusy(true)
@@ -124,23 +126,17 @@ function SavedReplyEditor({ initial, id, onClose }: SavedReplyEditorProps) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
       <TextField
         label="Nombre"
-        name="name"
+        {...field('name')}
         autoComplete="off"
         autoFocus
         maxLength={SAVED_NAME_LIMIT}
-        value={form.name}
-        {...(errors.name !== undefined && { error: errors.name })}
-        onChange={({ target }) => change({ name: target.value })}
       />
       <TextAreaField
         label="Texto"
-        name="text"
+        {...field('text')}
         rows={5}
         maxLength={REPLY_LIMIT}
         hint="{nombre} y {obra} se completan con los datos del mensaje."
-        value={form.text}
-        {...(errors.text !== undefined && { error: errors.text })}
-        onChange={({ target }) => change({ text: target.value })}
       />
       <div className="flex flex-wrap gap-3">
         <Button tone="plain" type="submit" aria-disabled={busy} className="flex-1">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CURRENCIES } from '#money/money.ts'
+import { boundTexts } from '#ui/bound-texts.ts'
 import { CheckChoice } from '#ui/choice.tsx'
 import { DeclaredInputs } from '#ui/declared-inputs.tsx'
 import { SelectField, TextField } from '#ui/form-field.tsx'
@@ -18,38 +19,21 @@ export function SizesEditor({ sizes, errors, onChange }: SizesEditorProps) {
   return (
     <RowList title="Tamaños" noun="tamaño" rows={sizes} newRow={emptySize} onChange={onChange}>
       {(row, index, change) => {
-        const at = (field: keyof SizeForm) => ({
-          name: `sizes.${index}.${field}`,
-          error: errors[`sizes.${index}.${field}`],
-        })
+        const field = boundTexts({ values: row, errors, change }, `sizes.${index}.`)
         return (
           <>
-            <TextField
-              label="Tamaño"
-              {...at('size')}
-              className="sm:col-span-2"
-              value={row.size}
-              onChange={({ target }) => change({ size: target.value })}
-            />
+            <TextField label="Tamaño" {...field('size')} className="sm:col-span-2" />
             <TextField
               label="Medidas"
-              {...at('dimensions')}
+              {...field('dimensions')}
               placeholder="21 x 29.7 cm"
               className="sm:col-span-4"
-              value={row.dimensions}
-              onChange={({ target }) => change({ dimensions: target.value })}
             />
-            <TextField
-              label="Precio"
-              {...at('price')}
-              inputMode="decimal"
-              className="sm:col-span-3"
-              value={row.price}
-              onChange={({ target }) => change({ price: target.value })}
-            />
+            <TextField label="Precio" {...field('price')} inputMode="decimal" className="sm:col-span-3" />
             <SelectField
               label="Moneda"
-              {...at('currency')}
+              name={`sizes.${index}.currency`}
+              error={errors[`sizes.${index}.currency`]}
               className="sm:col-span-3"
               value={row.currency}
               onChange={({ target }) =>

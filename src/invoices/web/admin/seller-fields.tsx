@@ -1,5 +1,6 @@
 import { tidyCuit } from '#site-info/cuit.ts'
 import { TAX_CONDITIONS, taxConditionTexts } from '#site-info/tax-condition.ts'
+import { boundTexts } from '#ui/bound-texts.ts'
 import { SelectField, TextField } from '#ui/form-field.tsx'
 import type { ErrorsByName } from '#ui/use-draft-form.ts'
 import { A_LEGENDS, type CredentialFacts, type InvoiceSettings, legendTexts } from '../../invoice-settings.ts'
@@ -22,6 +23,7 @@ interface SellerFieldsProps extends HostFieldsProps {
 
 /** Who issues, and what stands on the paper. */
 export function SellerFields({ draft, errors, credential, onChange: change }: SellerFieldsProps) {
+  const field = boundTexts({ values: draft, errors, change })
   return (
     <fieldset>
       <legend className="mb-3 font-serif text-lead">Quién factura</legend>
@@ -59,23 +61,9 @@ export function SellerFields({ draft, errors, credential, onChange: change }: Se
           hint="Uno de «web services», que use solo esta tienda."
           onChange={({ target }) => change({ pointOfSale: Number(target.value.replace(/\D/g, '')) })}
         />
-        <TextField
-          label="Inicio de actividades"
-          name="startedOn"
-          type="date"
-          value={draft.startedOn}
-          error={errors.startedOn}
-          onChange={({ target }) => change({ startedOn: target.value })}
-        />
-        {TEXTS.map(({ name, ...field }) => (
-          <TextField
-            key={name}
-            {...field}
-            name={name}
-            value={draft[name]}
-            error={errors[name]}
-            onChange={({ target }) => change({ [name]: target.value })}
-          />
+        <TextField label="Inicio de actividades" {...field('startedOn')} type="date" />
+        {TEXTS.map(({ name, ...words }) => (
+          <TextField key={name} {...words} {...field(name)} />
         ))}
         <HostFields draft={draft} errors={errors} onChange={change} />
       </div>

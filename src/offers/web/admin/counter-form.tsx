@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Currency } from '#money/money.ts'
 import { readPrice } from '#money/read-price.ts'
+import { boundTexts } from '#ui/bound-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { type CounterErrors, readCounter, WORDS_LIMIT } from '../../offer.ts'
@@ -20,6 +21,7 @@ export function CounterForm({ currency, busy, onSend, onCancel }: CounterFormPro
     setTyped({ ...typed, ...part })
     setErrors({})
   }
+  const field = boundTexts({ values: typed, errors, change })
   function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
@@ -31,23 +33,12 @@ export function CounterForm({ currency, busy, onSend, onCancel }: CounterFormPro
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <TextField
         label={`Tu contraoferta, en ${currency}`}
-        name="amount"
+        {...field('amount')}
         inputMode="numeric"
         autoComplete="off"
         required
-        value={typed.amount}
-        {...(errors.amount !== undefined && { error: errors.amount })}
-        onChange={({ target }) => change({ amount: target.value })}
       />
-      <TextAreaField
-        label="Unas palabras (opcional)"
-        name="words"
-        rows={4}
-        maxLength={WORDS_LIMIT}
-        value={typed.words}
-        {...(errors.words !== undefined && { error: errors.words })}
-        onChange={({ target }) => change({ words: target.value })}
-      />
+      <TextAreaField label="Unas palabras (opcional)" {...field('words')} rows={4} maxLength={WORDS_LIMIT} />
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
         <Button type="submit" aria-disabled={busy} className="sm:flex-1">
           {busy ? 'Enviando...' : 'Enviar contraoferta'}

@@ -3,6 +3,7 @@ import { exactPrice } from '#money/exact-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { writePrice } from '#money/read-price.ts'
 import { newRequestKey } from '#platform/web-client/request-key.ts'
+import { boundTexts } from '#ui/bound-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioChoice } from '#ui/choice.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -38,6 +39,7 @@ interface AmountFieldsProps {
 
 /** Everything or a part, and then how much. */
 function AmountFields({ draft, errors, change, left, all }: AmountFieldsProps) {
+  const field = boundTexts({ values: draft, errors, change })
   return (
     <>
       <fieldset className="flex flex-col gap-3">
@@ -58,13 +60,10 @@ function AmountFields({ draft, errors, change, left, all }: AmountFieldsProps) {
       {draft.how === 'part' && (
         <TextField
           label="Monto en pesos"
-          name="amount"
+          {...field('amount')}
           inputMode="decimal"
           autoComplete="off"
           hint={`Hasta ${writePrice(left)}`}
-          value={draft.amount}
-          error={errors.amount}
-          onChange={({ target }) => change({ amount: target.value })}
         />
       )}
     </>
@@ -81,6 +80,7 @@ export function RefundDialog({ order, open, reason, onClose }: RefundDialogProps
     errorsOf: (typed) => refundErrorsIn(typed, left),
     send: async (typed) => setWish({ ...refundWishOf(typed, left), key: newRequestKey() }),
   })
+  const field = boundTexts({ values: draft, errors, change })
   const refund = useRefund(order.id, () => {
     change(empty)
     onClose()
@@ -102,12 +102,9 @@ export function RefundDialog({ order, open, reason, onClose }: RefundDialogProps
           <AmountFields {...{ draft, errors, change, left, all }} />
           <TextAreaField
             label="Motivo"
-            name="reason"
+            {...field('reason')}
             hint="Queda en la historia del pedido; el comprador no lo ve."
             maxLength={500}
-            value={draft.reason}
-            error={errors.reason}
-            onChange={({ target }) => change({ reason: target.value })}
           />
           <Button type="submit" className="min-h-14">
             Continuar

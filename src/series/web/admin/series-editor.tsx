@@ -1,4 +1,5 @@
 import { adminPages } from '#pages/admin-pages.ts'
+import { boundTexts } from '#ui/bound-texts.ts'
 import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { SaveOrCancel } from '#ui/save-bar.tsx'
@@ -29,6 +30,7 @@ export function SeriesEditor({ initial, id, onSaved }: SeriesEditorProps) {
     },
   })
   const { draft, errors, change, busy, dirty } = editing
+  const field = boundTexts({ values: draft, errors, change })
   const name = `serie-${id ?? 'nueva'}`
   const unsaved = useUnsaved(dirty, dirty ? { name, values: draft } : {})
   return (
@@ -40,24 +42,13 @@ export function SeriesEditor({ initial, id, onSaved }: SeriesEditorProps) {
         className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[2fr_3fr]"
       >
         <div className="flex min-w-0 flex-col gap-5">
-          <TextField
-            label="Nombre"
-            required
-            name="name"
-            maxLength={NAME_LIMIT}
-            value={draft.name}
-            error={errors.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
+          <TextField label="Nombre" {...field('name')} required maxLength={NAME_LIMIT} />
           <TextAreaField
             label="Texto"
+            {...field('text')}
             hint="Qué une a estas obras. Puede quedar vacío."
-            name="text"
             rows={6}
             maxLength={TEXT_LIMIT}
-            value={draft.text}
-            error={errors.text}
-            onChange={({ target }) => change({ text: target.value })}
           />
         </div>
         <div className="flex min-w-0 flex-col gap-8">

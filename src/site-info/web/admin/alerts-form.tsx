@@ -1,3 +1,4 @@
+import { boundTexts } from '#ui/bound-texts.ts'
 import { TextField } from '#ui/form-field.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
@@ -16,6 +17,7 @@ export function AlertsForm({ rules }: { readonly rules: SellingRules }) {
     failed: 'Error al guardar la información',
   })
   const { draft, change, errors } = form
+  const field = boundTexts({ values: draft, errors, change })
   const unsaved = useUnsaved(form.dirty)
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5 border-line border-t pt-8">
@@ -23,14 +25,11 @@ export function AlertsForm({ rules }: { readonly rules: SellingRules }) {
       <TextField
         className="max-w-md"
         label="Email para tus avisos"
-        name="alertsEmail"
+        {...field('alertsEmail')}
         type="email"
         inputMode="email"
         autoComplete="email"
-        value={draft.alertsEmail}
-        error={errors.alertsEmail}
         hint="Acá te llegan las ventas, los mensajes y los arrepentimientos. Vacío: el email de Contacto."
-        onChange={({ target }) => change({ alertsEmail: target.value })}
       />
       <SaveBar busy={form.busy} />
       <UnsavedDialog question={unsaved} />

@@ -1,5 +1,6 @@
 import { PortraitField } from '#images/web/admin/portrait-field.tsx'
 import type { TellDeleted } from '#trash/trash.ts'
+import { boundTexts } from '#ui/bound-texts.ts'
 import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
@@ -32,6 +33,7 @@ export function BiographyForm({ biography, tellDeleted, readStored }: BiographyF
     tellDeleted: (message, trashed) => tellDeleted(message, trashed, showRowsBack),
   })
   const { draft, change, errors } = form
+  const field = boundTexts({ values: draft, errors, change })
   async function showRowsBack() {
     const restored = await readStored()
     form.takeOver(restored, (typed, stored) => withRowsBack(typed, stored, restored))
@@ -47,30 +49,14 @@ export function BiographyForm({ biography, tellDeleted, readStored }: BiographyF
           onUploaded={(url) => form.saveAtOnce({ profileImage: { ...draft.profileImage, url } })}
         />
         <div className="flex flex-col gap-5">
-          <TextField
-            label="Título"
-            name="title"
-            required
-            value={draft.title}
-            error={errors.title}
-            onChange={({ target }) => change({ title: target.value })}
-          />
-          <TextField
-            label="Subtítulo"
-            name="subtitle"
-            value={draft.subtitle}
-            error={errors.subtitle}
-            onChange={({ target }) => change({ subtitle: target.value })}
-          />
+          <TextField label="Título" {...field('title')} required />
+          <TextField label="Subtítulo" {...field('subtitle')} />
           <TextAreaField
             label="Contenido principal"
-            name="content"
+            {...field('content')}
             required
             rows={12}
             hint="Cada línea es un párrafo."
-            value={draft.content}
-            error={errors.content}
-            onChange={({ target }) => change({ content: target.value })}
           />
         </div>
       </div>

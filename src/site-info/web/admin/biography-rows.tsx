@@ -1,3 +1,4 @@
+import { boundTexts } from '#ui/bound-texts.ts'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { RowList } from '#ui/row-list.tsx'
 import type { ErrorsByName } from '#ui/use-draft-form.ts'
@@ -53,17 +54,15 @@ export function HighlightRows({ rows, errors, onChange }: RowsProps<'highlights'
       lineOf={({ year, achievement }) => lineOf(year, achievement)}
       onChange={onChange}
     >
-      {(row, index, set) => (
-        <>
-          <YearField name={`highlights.${index}.year`} year={row.year} errors={errors} onChange={set} />
-          <TextField
-            label="Logro"
-            className="sm:col-span-10"
-            value={row.achievement}
-            onChange={({ target }) => set({ achievement: target.value })}
-          />
-        </>
-      )}
+      {(row, index, set) => {
+        const field = boundTexts({ values: row, errors, change: set }, `highlights.${index}.`)
+        return (
+          <>
+            <YearField name={`highlights.${index}.year`} year={row.year} errors={errors} onChange={set} />
+            <TextField label="Logro" {...field('achievement')} className="sm:col-span-10" />
+          </>
+        )
+      }}
     </RowList>
   )
 }
@@ -79,30 +78,22 @@ export function ExhibitionRows({ rows, errors, onChange }: RowsProps<'exhibition
       lineOf={({ year, title, location }) => lineOf(year, title, location)}
       onChange={onChange}
     >
-      {(row, index, set) => (
-        <>
-          <YearField name={`exhibitions.${index}.year`} year={row.year} errors={errors} onChange={set} />
-          <TextField
-            label="Título"
-            className="sm:col-span-5"
-            value={row.title}
-            onChange={({ target }) => set({ title: target.value })}
-          />
-          <TextField
-            label="Lugar"
-            className="sm:col-span-5"
-            value={row.location}
-            onChange={({ target }) => set({ location: target.value })}
-          />
-          <TextAreaField
-            label="Descripción"
-            rows={2}
-            className="sm:col-span-12"
-            value={row.description}
-            onChange={({ target }) => set({ description: target.value })}
-          />
-        </>
-      )}
+      {(row, index, set) => {
+        const field = boundTexts({ values: row, errors, change: set }, `exhibitions.${index}.`)
+        return (
+          <>
+            <YearField name={`exhibitions.${index}.year`} year={row.year} errors={errors} onChange={set} />
+            <TextField label="Título" {...field('title')} className="sm:col-span-5" />
+            <TextField label="Lugar" {...field('location')} className="sm:col-span-5" />
+            <TextAreaField
+              label="Descripción"
+              {...field('description')}
+              rows={2}
+              className="sm:col-span-12"
+            />
+          </>
+        )
+      }}
     </RowList>
   )
 }
@@ -118,23 +109,16 @@ export function AwardRows({ rows, errors, onChange }: RowsProps<'awards'>) {
       lineOf={({ year, title, organization }) => lineOf(year, title, organization)}
       onChange={onChange}
     >
-      {(row, index, set) => (
-        <>
-          <YearField name={`awards.${index}.year`} year={row.year} errors={errors} onChange={set} />
-          <TextField
-            label="Título"
-            className="sm:col-span-5"
-            value={row.title}
-            onChange={({ target }) => set({ title: target.value })}
-          />
-          <TextField
-            label="Organización"
-            className="sm:col-span-5"
-            value={row.organization}
-            onChange={({ target }) => set({ organization: target.value })}
-          />
-        </>
-      )}
+      {(row, index, set) => {
+        const field = boundTexts({ values: row, errors, change: set }, `awards.${index}.`)
+        return (
+          <>
+            <YearField name={`awards.${index}.year`} year={row.year} errors={errors} onChange={set} />
+            <TextField label="Título" {...field('title')} className="sm:col-span-5" />
+            <TextField label="Organización" {...field('organization')} className="sm:col-span-5" />
+          </>
+        )
+      }}
     </RowList>
   )
 }

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { boundTexts } from '#ui/bound-texts.ts'
 import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
@@ -51,40 +52,38 @@ export function ContactInfoForm({ contact }: { readonly contact: ContactInfo }) 
     failed: 'Error al guardar la información',
   })
   const { draft, change, errors } = form
-  const unsaved = useUnsaved(form.dirty, { name: NAME, values: draft })
-  const field = (name: 'email' | 'phone' | 'whatsapp', label: string, attributes: Attributes) => (
-    <TextField
-      label={label}
-      name={name}
-      {...attributes}
-      value={draft[name]}
-      error={errors[name]}
-      onChange={({ target }) => change({ [name]: target.value })}
-    />
+  const field = boundTexts({ values: draft, errors, change })
+  const street = boundTexts(
+    { values: draft.address, errors, change: (part) => change({ address: { ...draft.address, ...part } }) },
+    'address.',
   )
+  const profile = boundTexts(
+    {
+      values: draft.socialMedia,
+      errors,
+      change: (part) => change({ socialMedia: { ...draft.socialMedia, ...part } }),
+    },
+    'socialMedia.',
+  )
+  const unsaved = useUnsaved(form.dirty, { name: NAME, values: draft })
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-10">
       <DraftOffer name={NAME} initial={contact} onTake={change} />
       <Part title="Datos de contacto">
-        {field('email', 'Email', {
-          type: 'email',
-          inputMode: 'email',
-          autoComplete: 'email',
-          required: true,
-        })}
-        {field('phone', 'Teléfono', tel)}
-        {field('whatsapp', 'WhatsApp', tel)}
+        <TextField
+          label="Email"
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+        />
+        <TextField label="Teléfono" {...field('phone')} {...tel} />
+        <TextField label="WhatsApp" {...field('whatsapp')} {...tel} />
       </Part>
       <Part title="Dirección">
         {keysOf(addressLabels).map((name) => (
-          <TextField
-            key={name}
-            label={addressLabels[name]}
-            name={`address.${name}`}
-            value={draft.address[name]}
-            error={errors[`address.${name}`]}
-            onChange={({ target }) => change({ address: { ...draft.address, [name]: target.value } })}
-          />
+          <TextField key={name} label={addressLabels[name]} {...street(name)} />
         ))}
       </Part>
       <Part title="Ubicación en el mapa">
@@ -96,15 +95,7 @@ export function ContactInfoForm({ contact }: { readonly contact: ContactInfo }) 
       </Part>
       <Part title="Redes sociales">
         {keysOf(socialLabels).map((name) => (
-          <TextField
-            key={name}
-            label={socialLabels[name]}
-            name={`socialMedia.${name}`}
-            {...address}
-            value={draft.socialMedia[name]}
-            error={errors[`socialMedia.${name}`]}
-            onChange={({ target }) => change({ socialMedia: { ...draft.socialMedia, [name]: target.value } })}
-          />
+          <TextField key={name} label={socialLabels[name]} {...profile(name)} {...address} />
         ))}
       </Part>
       <WeekHours hours={draft.businessHours} onChange={(businessHours) => change({ businessHours })} />

@@ -1,3 +1,4 @@
+import { boundTexts } from '#ui/bound-texts.ts'
 import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
@@ -35,26 +36,14 @@ export function IdentityForm({ identity }: { readonly identity: Identity }) {
     onSaved: (stored, before) => void rename.ask(before.artistName.trim(), stored.artistName.trim()),
   })
   const { draft, change, errors } = form
+  const field = boundTexts({ values: draft, errors, change })
   const unsaved = useUnsaved(form.dirty, { name: NAME, values: draft })
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-8">
       <DraftOffer name={NAME} initial={initial} onTake={change} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Nombre de la artista o de la galería"
-          name="artistName"
-          required
-          value={draft.artistName}
-          error={errors.artistName}
-          onChange={({ target }) => change({ artistName: target.value })}
-        />
-        <TextField
-          label="Frase debajo del nombre"
-          name="tagline"
-          value={draft.tagline}
-          error={errors.tagline}
-          onChange={({ target }) => change({ tagline: target.value })}
-        />
+        <TextField label="Nombre de la artista o de la galería" {...field('artistName')} required />
+        <TextField label="Frase debajo del nombre" {...field('tagline')} />
       </div>
       <LegalFields legal={draft} errors={errors} onChange={change} />
       <SaveBar busy={form.busy} />

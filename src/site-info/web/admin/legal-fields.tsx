@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { boundTexts } from '#ui/bound-texts.ts'
 import { CheckChoice } from '#ui/choice.tsx'
 import { SelectField, TextField } from '#ui/form-field.tsx'
 import { isCuit, tidyCuit } from '../../cuit.ts'
@@ -35,6 +36,7 @@ interface LegalFieldsProps {
 /** Who sells, in the eyes of the law. */
 export function LegalFields({ legal, errors, onChange }: LegalFieldsProps) {
   const { ivaCondition } = legal
+  const field = boundTexts({ values: legal, errors, change: onChange })
   return (
     <fieldset>
       <legend className="mb-1 font-serif text-lead">Quién vende</legend>
@@ -46,14 +48,7 @@ export function LegalFields({ legal, errors, onChange }: LegalFieldsProps) {
           name === 'cuit' ? (
             <CuitField key={name} value={legal.cuit} error={errors.cuit} onChange={onChange} />
           ) : (
-            <TextField
-              key={name}
-              label={labels[name]}
-              name={name}
-              value={legal[name]}
-              error={errors[name]}
-              onChange={({ target }) => onChange({ [name]: target.value })}
-            />
+            <TextField key={name} label={labels[name]} {...field(name)} />
           ),
         )}
         <SelectField

@@ -1,3 +1,4 @@
+import { boundTexts } from '#ui/bound-texts.ts'
 import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
@@ -22,6 +23,7 @@ export function SellingForm({ rules }: { readonly rules: SellingRules }) {
     failed: 'Error al guardar la información',
   })
   const { draft, change, errors } = form
+  const field = boundTexts({ values: draft, errors, change })
   const unsaved = useUnsaved(form.dirty, { name: NAME, values: draft })
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5 border-line border-t pt-8">
@@ -43,13 +45,10 @@ export function SellingForm({ rules }: { readonly rules: SellingRules }) {
       <TextAreaField
         className="max-w-2xl"
         label="Antes de comprar"
-        name="buyingTerms"
+        {...field('buyingTerms')}
         rows={6}
         maxLength={BUYING_TERMS_LIMIT}
-        value={draft.buyingTerms}
-        error={errors.buyingTerms}
         hint="Lo que se lee junto al precio: medios de pago, certificado, embalaje. Un renglón por cosa. El derecho a arrepentirse se agrega siempre."
-        onChange={({ target }) => change({ buyingTerms: target.value })}
       />
       <SaveBar busy={form.busy} />
       <UnsavedDialog question={unsaved} />

@@ -11,6 +11,7 @@ import {
   type TypedZone,
   typedRates,
 } from '#shipping/typed-rates.ts'
+import { boundTexts } from '#ui/bound-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextField } from '#ui/form-field.tsx'
@@ -50,6 +51,7 @@ export function ShippingForm({ rates }: { readonly rates: ShippingRates }) {
     failed: 'Error al guardar los precios de envío',
   })
   const { draft, change, errors } = form
+  const field = boundTexts({ values: draft, errors, change })
   const unsaved = useUnsaved(form.dirty, { name: NAME, values: draft })
   const changeZone = (index: number) => (changes: Partial<TypedZone>) =>
     change(({ zones }) => ({
@@ -61,31 +63,22 @@ export function ShippingForm({ rates }: { readonly rates: ShippingRates }) {
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
         <TextField
           label="Seguro (% del valor)"
-          name="insurancePercent"
+          {...field('insurancePercent')}
           inputMode="decimal"
           autoComplete="off"
-          value={draft.insurancePercent}
-          error={errors.insurancePercent}
-          onChange={({ target }) => change({ insurancePercent: target.value })}
         />
         <TextField
           label="Envío gratis desde (ARS)"
-          name="freeFrom"
+          {...field('freeFrom')}
           inputMode="numeric"
           autoComplete="off"
           placeholder="Nunca"
-          value={draft.freeFrom}
-          error={errors.freeFrom}
-          onChange={({ target }) => change({ freeFrom: target.value })}
         />
         <TextField
           label="Los precios valen hasta"
-          name="validUntil"
+          {...field('validUntil')}
           type="date"
-          value={draft.validUntil}
-          error={errors.validUntil}
           hint={endText(draft)}
-          onChange={({ target }) => change({ validUntil: target.value })}
         />
       </div>
       <RaisePrices typed={draft} onRaised={change} />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PRICED_PACKINGS, type PricedPacking } from '#shipping/parcel.ts'
 import { PROVINCES, type Province } from '#shipping/provinces.ts'
 import type { TypedZone } from '#shipping/typed-rates.ts'
+import { boundTexts } from '#ui/bound-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckChoice } from '#ui/choice.tsx'
 import { FoldHead } from '#ui/fold.tsx'
@@ -58,17 +59,16 @@ const pricesText = ({ prices }: TypedZone): string =>
 
 function ZoneFields(props: ZoneFieldsProps) {
   const { zone, index, errors, onChange, onRemove } = props
-  const at = `zones.${index}`
+  const at = `zones.${index}.`
+  const field = boundTexts({ values: zone, errors, change: onChange }, at)
+  const price = boundTexts(
+    { values: zone.prices, errors, change: (part) => onChange({ prices: { ...zone.prices, ...part } }) },
+    `${at}prices.`,
+  )
   return (
     <fieldset className="flex min-w-0 flex-col gap-5 pt-2 pb-6">
       <legend className="sr-only">{zone.name || `Zona ${index + 1}`}</legend>
-      <TextField
-        label="Zona"
-        name={`${at}.name`}
-        value={zone.name}
-        error={errors[`${at}.name`]}
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
+      <TextField label="Zona" {...field('name')} />
       <Provinces {...props} />
       {/* Labels, fields and what is wrong with them stand in rows, however long one of them is. */}
       <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-4 sm:gap-x-5">
@@ -77,35 +77,16 @@ function ZoneFields(props: ZoneFieldsProps) {
             key={packing}
             className="row-span-3 grid! grid-rows-subgrid"
             label={`${priceLabels[packing]} (ARS)`}
-            name={`${at}.prices.${packing}`}
+            {...price(packing)}
             inputMode="numeric"
             autoComplete="off"
             placeholder="A coordinar"
-            value={zone.prices[packing]}
-            error={errors[`${at}.prices.${packing}`]}
-            onChange={({ target }) => onChange({ prices: { ...zone.prices, [packing]: target.value } })}
           />
         ))}
       </div>
       <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-4 sm:gap-x-5">
-        <TextField
-          label="Días, mínimo"
-          name={`${at}.daysFrom`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={zone.daysFrom}
-          error={errors[`${at}.daysFrom`]}
-          onChange={({ target }) => onChange({ daysFrom: target.value })}
-        />
-        <TextField
-          label="Días, máximo"
-          name={`${at}.daysTo`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={zone.daysTo}
-          error={errors[`${at}.daysTo`]}
-          onChange={({ target }) => onChange({ daysTo: target.value })}
-        />
+        <TextField label="Días, mínimo" {...field('daysFrom')} inputMode="numeric" autoComplete="off" />
+        <TextField label="Días, máximo" {...field('daysTo')} inputMode="numeric" autoComplete="off" />
       </div>
       <Button tone="quiet" className="-ml-2 min-h-11 self-start text-small" onClick={onRemove}>
         Quitar la zona {zone.name || index + 1}

@@ -1,4 +1,5 @@
 import { adminPages } from '#pages/admin-pages.ts'
+import { boundTexts } from '#ui/bound-texts.ts'
 import { CheckChoice } from '#ui/choice.tsx'
 import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
@@ -62,49 +63,38 @@ interface WordsProps {
 
 function Words({ draft, errors, change }: WordsProps) {
   const now = new Date()
+  const field = boundTexts({ values: draft, errors, change })
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <TextField
         label="Nombre"
+        {...field('name')}
         hint="Lo lee quien abre la sala."
         required
-        name="name"
         maxLength={NAME_LIMIT}
-        value={draft.name}
-        error={errors.name}
-        onChange={({ target }) => change({ name: target.value })}
       />
       <TextField
         label="Para quién (opcional)"
+        {...field('forWhom')}
         hint="Para vos: no se muestra en la sala."
-        name="forWhom"
         autoComplete="off"
         maxLength={WHOM_LIMIT}
-        value={draft.forWhom}
-        error={errors.forWhom}
-        onChange={({ target }) => change({ forWhom: target.value })}
       />
       <TextAreaField
         label="Unas palabras (opcional)"
+        {...field('text')}
         hint="Lo primero que lee quien la abre."
-        name="text"
         rows={5}
         maxLength={TEXT_LIMIT}
-        value={draft.text}
-        error={errors.text}
-        onChange={({ target }) => change({ text: target.value })}
       />
       <TextField
         label="Abierta hasta el"
+        {...field('endsOn')}
         hint="Ese día inclusive, y hasta un año."
         required
         type="date"
-        name="endsOn"
         min={dayOf(now)}
         max={daysLater(now, LONGEST_DAYS)}
-        value={draft.endsOn}
-        error={errors.endsOn}
-        onChange={({ target }) => change({ endsOn: target.value })}
       />
       <CheckChoice
         id="mostrar-los-precios"
