@@ -33,7 +33,7 @@ export function SeriesWorks({ form, error, onChange }: SeriesWorksProps) {
   const { shown, dragged, handleOf } = useDraggedRow({ list, ids, onDrop: move })
   const inOrder = shown.flatMap((id) => works.find((work) => work.id === id) ?? [])
   return (
-    <fieldset ref={place} tabIndex={-1}>
+    <fieldset ref={place} tabIndex={-1} name="works">
       <legend className="mb-1 font-serif text-lead">Obras de la serie</legend>
       <p className="text-quiet text-small">
         {works.length === 0
