@@ -1,19 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1440, height: 900 }
 
-/** Waits until what changes its colour or its place has done so: halfway a colour may be too pale. */
-export const untilAtRest = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-      )
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
-  })
+/** Whatever moves for longer than this does not come to rest, and is looked at as it is. */
+const MOST_REST_MS = 5000
+
+/**
+ * Waits until what changes its colour or its place has done so: halfway a colour may be too pale. It is looked at again and
+ * again, because an animation does not always tell that it has ended.
+ */
+export async function untilAtRest(page: Page): Promise<void> {
+  const limit = Date.now() + MOST_REST_MS
+  const isMoving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .some(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        ),
+    )
+  while ((await isMoving()) && Date.now() < limit) await wait(20)
+}
 
 /** The same once the page is drawn as it stands now. Where a test holds the clock nothing is drawn. */
 export async function settled(page: Page): Promise<void> {
