@@ -70,7 +70,7 @@ function failures(made) {
     return {
       file,
       passed: its.filter(({ passed }) => passed).length,
-      tests: its.filter(({ failed }) => failed).map(({ name }) => name),
+      tests: its.filter(({ failed }) => failed).map(({ name }) => ({ name })),
     }
   })
 }

@@ -25,6 +25,6 @@ export async function journeys(selection = {}) {
     ...first,
     passed: first.passed - failures.reduce((sum, { passed }) => sum + passed, 0) + again.passed,
     failed: 0,
-    unsteady: failures.flatMap(({ tests }) => tests),
+    unsteady: failures.flatMap(({ tests }) => tests.map(({ name }) => name)),
   }
 }

@@ -8,7 +8,7 @@ import { staticChecks, tool } from './static-checks.js'
 import { filesForPostgres, filesOf, selectTests } from './test-files.js'
 import { vitest } from './vitest-run.js'
 
-/** @typedef {import('./side-by-side.js').Step} Step @typedef {import('./side-by-side.js').Result} Result */
+/** @typedef {import('./side-by-side.js').Step} Step @typedef {import('./side-by-side.js').StepResult} StepResult */
 
 const SLOWEST = 10
 
@@ -97,7 +97,7 @@ function plan() {
   return wholeRun(values.full)
 }
 
-/** @param {(Result & { step: string })[]} results */
+/** @param {StepResult[]} results */
 function summarise(results) {
   const slowest = results.flatMap(({ slowest = [] }) => slowest).sort((a, b) => b.seconds - a.seconds)
   if (slowest.length > 0) print('\nThe slowest tests:')
@@ -116,7 +116,7 @@ function summarise(results) {
 
 async function main() {
   const stages = [[[plainStep('install', ensureInstalled)]], ...plan()]
-  /** @type {(Result & { step: string })[]} */
+  /** @type {StepResult[]} */
   const results = []
   for (const lanes of stages) {
     results.push(...(await runLanes(lanes)))

@@ -3,8 +3,9 @@ import { inProject, NotReady, print, sentenceOf } from './project.js'
 
 /**
  * @typedef {'inherit' | number} Output where a step's programs write
- * @typedef {{ file: string, passed: number, tests: string[], why?: string[] }} Failure a file of which tests failed, each with the first line of what it said
+ * @typedef {{ file: string, passed: number, tests: { name: string, why?: string }[] }} Failure a file of which tests failed, each with the first line of what it said
  * @typedef {{ passed: number, failed: number, skipped: number, failures?: Failure[], unsteady?: string[], slowest?: { seconds: number, name: string }[] }} Result
+ * @typedef {Result & { step: string }} StepResult
  * @typedef {{ name: string, run: (output: Output) => Promise<Result> }} Step
  */
 
@@ -54,15 +55,13 @@ async function timed(step, alone) {
 
 /**
  * What failed in a step, a sentence each: what comes after it has moved what it said out of sight.
- * @param {Result & { step: string }} result
+ * @param {StepResult} result
  */
 export function whatFailed({ step, failures = [] }) {
-  const sentences = failures.flatMap(({ file, tests, why = [] }) =>
+  const sentences = failures.flatMap(({ file, tests }) =>
     tests.length === 0
       ? [`Failed: ${step}: ${file}`]
-      : tests.map((test, index) =>
-          [`Failed: ${step}: ${file} > ${test}`, why[index]].filter(Boolean).join('\n  '),
-        ),
+      : tests.map(({ name, why }) => `Failed: ${step}: ${file} > ${name}${why ? `\n  ${why}` : ''}`),
   )
   return sentences.length === 0 ? [`Failed: ${step}`] : sentences
 }
@@ -73,7 +72,7 @@ export function whatFailed({ step, failures = [] }) {
  * @param {Step[][]} lanes
  */
 export async function runLanes(lanes) {
-  /** @type {(Result & { step: string })[]} */
+  /** @type {StepResult[]} */
   const results = []
   const filled = lanes.filter(({ length }) => length > 0)
   const alone = filled.length === 1

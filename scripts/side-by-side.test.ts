@@ -63,8 +63,7 @@ test('what failed is said once more at the end, by step, file and sentence', () 
     {
       file: 'src/cart/a.integration.test.ts',
       passed: 7,
-      tests: ['keeps the work'],
-      why: ['Error: it is gone'],
+      tests: [{ name: 'keeps the work', why: 'Error: it is gone' }],
     },
     { file: 'src/cart/b.integration.test.ts', passed: 0, tests: [] },
   ]

@@ -55,7 +55,9 @@ const failures = ({ testResults = [] }) =>
       return {
         file: relative(root, name),
         passed: assertionResults.filter(({ status }) => status === 'passed').length,
-        tests: failed.map(({ fullName }) => fullName),
-        why: failed.map(({ failureMessages }) => failureMessages?.[0]?.split('\n')[0] ?? ''),
+        tests: failed.map(({ fullName, failureMessages }) => ({
+          name: fullName,
+          why: failureMessages?.[0]?.split('\n')[0],
+        })),
       }
     })
