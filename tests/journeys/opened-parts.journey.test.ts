@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { nextArtist } from './support/artist.ts'
 import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
 import { DESK, PHONE, settled } from './support/sizes.ts'
 import { test } from './support/test.ts'
 import { violations } from './support/violations.ts'
@@ -126,14 +127,20 @@ test('what opens stands from its first frame where it stays, so that no press is
   }
 })
 
+/** The open menu of a work that stands in the middle of a phone of this height. */
+async function menuInWindow(browser: Browser, shop: RunningShop, height: number): Promise<Page> {
+  const page = await nextArtist(browser, shop, { width: 390, height })
+  await page.goto(adminPages.works.path)
+  await more(page).evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  await more(page).click()
+  return page
+}
+
 test('a menu that has no room above its button nor below it is whole all the same', async ({
   browser,
   sharedShop,
 }) => {
-  const page = await nextArtist(browser, sharedShop, { width: 390, height: 700 })
-  await page.goto(adminPages.works.path)
-  await more(page).evaluate((button) => button.scrollIntoView({ block: 'center' }))
-  await more(page).click()
+  const page = await menuInWindow(browser, sharedShop, 700)
   const { y = 0, height = 0 } = (await page.getByRole('menu').boundingBox()) ?? {}
   expect(height).toBeGreaterThan(350)
   expect([y >= 0, y + height <= 700]).toEqual([true, true])
@@ -147,9 +154,7 @@ test('a menu that is longer than the window is scrolled to its end, and stays th
   browser,
   sharedShop,
 }) => {
-  const page = await nextArtist(browser, sharedShop, { width: 390, height: 360 })
-  await page.goto(adminPages.works.path)
-  await more(page).click()
+  const page = await menuInWindow(browser, sharedShop, 360)
   const last = page.getByRole('menuitem').last()
   const seen = () =>
     last.evaluate((entry) => {

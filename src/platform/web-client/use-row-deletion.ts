@@ -13,13 +13,12 @@ interface Deletion<Answer> {
   readonly onFailed: (error: Error) => void
 }
 
-const isRow = (id: string) => (row: unknown) =>
+const isRow = (row: unknown, id: string) =>
   typeof row === 'object' && row !== null && 'id' in row && row.id === id
 
 /** A list as it is without a row; the last one of a page stays until it is read again: no list is empty for that. */
-function withoutRow<Listed>(listed: Listed, id: string): Listed
 function withoutRow(listed: unknown, id: string): unknown {
-  if (Array.isArray(listed)) return listed.length > 1 ? listed.filter((row) => !isRow(id)(row)) : listed
+  if (Array.isArray(listed)) return listed.length > 1 ? listed.filter((row) => !isRow(row, id)) : listed
   if (typeof listed !== 'object' || listed === null || !('data' in listed)) return listed
   return Array.isArray(listed.data) ? { ...listed, data: withoutRow(listed.data, id) } : listed
 }
@@ -36,7 +35,7 @@ export function useRowDeletion<Answer>({ asked, lists, remove, onGone, onFailed 
     onError: onFailed,
     onSettled: async (_answer, error, id) => {
       asked.close()
-      if (error === null) await changeLists(queries, lists, (listed) => withoutRow(listed, id))
+      if (error === null) await changeLists(queries, lists, (listed: unknown) => withoutRow(listed, id))
       await readAgain(queries, lists, error)
     },
   })

@@ -26,16 +26,16 @@ export function LastKnownNotice() {
     if (!isOld) return
     let timer: number
     const lookIn = (pause: number) => {
-      timer = window.setTimeout(() => {
-        void queries.invalidateQueries()
-        lookIn(Math.min(2 * pause, LAST_LOOK_MS))
-      }, pause)
+      timer = window.setTimeout(() => look(Math.min(2 * pause, LAST_LOOK_MS)), pause)
+    }
+    function look(pause: number) {
+      void queries.invalidateQueries()
+      lookIn(pause)
     }
     // A device says that it has a network before that leads anywhere.
     const lookAtOnce = () => {
       clearTimeout(timer)
-      void queries.invalidateQueries()
-      lookIn(FIRST_LOOK_MS)
+      look(FIRST_LOOK_MS)
     }
     lookIn(FIRST_LOOK_MS)
     window.addEventListener('online', lookAtOnce)
