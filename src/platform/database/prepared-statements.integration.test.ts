@@ -34,6 +34,17 @@ test('a statement is prepared once, and run with the values of each time', async
   })
 })
 
+test('a union is prepared like any other statement', async () => {
+  const cheapAndDear = (limit: number) =>
+    rowsOf(
+      raw`((select id from works where price < ${limit}::int) union all (select id from works where price >= ${limit}::int))`,
+    )
+  await cheapAndDear(15)
+  expect(await cheapAndDear(15)).toEqual([{ id: 'rosedal' }, { id: 'patio' }])
+  const unions = (await preparedNow()).filter((row) => JSON.stringify(row).includes('union all'))
+  expect(unions).toEqual([{ statement: expect.stringMatching(/^\(\(select/), runs: 2 }])
+})
+
 test('a statement that was refused is as good as new the next time', async () => {
   const add = (id: string, price: number | null) =>
     database.sql.execute(raw`insert into works values (${id}, ${price})`)

@@ -24,7 +24,8 @@ const OF_STATEMENT = 0x53
 /** The type byte and the length of a message come before what it says. */
 const HEAD = 5
 
-const IS_DATA = /^\s*(select|insert|update|delete|with)\b/i
+/** A union of statements begins with the parenthesis of its first. */
+const IS_DATA = /^[\s(]*(select|insert|update|delete|with)\b/i
 const IS_DEFINITION = /\b(alter|create|drop)\b/i
 
 interface Prepared {
