@@ -156,21 +156,22 @@ export function refuseDuplicates(lines: readonly ReadLine[]): void {
 const isOnly = ({ minor, currency }: Money, sums: readonly Money[]): boolean =>
   sums.length === 1 && sums.every((each) => each.minor === minor && each.currency === currency)
 
-/** Refuses a cart that differs from what the tables say, with every line as it stands now. */
+/** Refuses a cart that differs from what the tables say, with every line as it stands now; of one that does not, no line is told of. */
 export function refuseChanges(reading: CartReading): void {
-  const lines = freshLines(reading)
-  const broken = lines.find((line) => line.problem !== null)
-  if (broken !== undefined && broken.problem !== null) {
-    const message = sentences[broken.problem](broken.title)
-    throw new Problem(kinds[broken.problem], { message, data: { lines } })
+  const refuse = (kind: ProblemKind, message: string) => {
+    throw new Problem(kind, { message, data: { lines: freshLines(reading) } })
+  }
+  for (const line of reading.lines) {
+    const problem = problemOf(line, reading)
+    if (problem !== null) refuse(kinds[problem], sentences[problem](titleOf(line)))
   }
   const { total } = orderTotals({
     lines: reading.lines.map(({ item }) => moneyOf(item.price, item.currency)),
     delivery: [],
   })
   if (!isOnly(moneyOf(reading.total, 'ARS'), total))
-    throw new Problem(checkoutProblems.cart_changed, {
-      message: 'El total no coincide con los precios de las obras. Revisá el carrito antes de pagar.',
-      data: { lines },
-    })
+    refuse(
+      checkoutProblems.cart_changed,
+      'El total no coincide con los precios de las obras. Revisá el carrito antes de pagar.',
+    )
 }

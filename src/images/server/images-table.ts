@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notInArray, sql as raw, type SQL } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
+import { writtenOnce } from '#platform/database/written-once.ts'
 import { type Image, VARIANT_FORMATS } from '../image.ts'
 import { variantAtLeast, WIDEST_ON_PAGE } from '../picture-sources.ts'
 import { variantCalled } from '../variants.ts'
@@ -109,17 +110,17 @@ const asJson = raw`jsonb_build_object(${raw.join(
  * {@link picturesIn} the database expects ten, and reads all that there are.
  */
 export const pictureNamedBy = (column: SQL): SQL<Image | null> =>
-  raw`(
+  writtenOnce(raw`(
     select ${asJson} from ${images} join ${imageContents} on ${ITS_CONTENT}
-    where ${images.id} = ${column})`.mapWith((row: Selected) => imageFrom(row))
+    where ${images.id} = ${column})`).mapWith((row: Selected) => imageFrom(row))
 
 /** The pictures with these ids, in their order, as a column of a query on what shows them: no statement of their own. */
 export const picturesIn = (ids: SQL): SQL<Image[]> =>
-  raw`(
+  writtenOnce(raw`(
     select coalesce(jsonb_agg(${asJson} order by shown.place), '[]')
     from unnest(${ids}) with ordinality as shown(id, place)
     join ${images} on ${images.id} = shown.id
-    join ${imageContents} on ${ITS_CONTENT})`.mapWith((rows: Selected[]) => rows.map(imageFrom))
+    join ${imageContents} on ${ITS_CONTENT})`).mapWith((rows: Selected[]) => rows.map(imageFrom))
 
 const selectWithContent = (sql: Queryable) =>
   sql.select(pictureColumns).from(images).innerJoin(imageContents, ITS_CONTENT)
