@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openBackups } from '#backup/server/open-backups.ts'
 import { certifyDelivered } from '#certificates/server/certify-order.ts'
+import { openOrderWrites } from '#checkout/server/order-writes.ts'
 import { createImapBox } from '#contact-messages/server/imap-box.ts'
 import { VisitCounter } from '#dashboard/server/count-visits.ts'
 import { mailerFor } from '#email/server/mailer-for.ts'
@@ -98,6 +99,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     artistAddress: settings.ADMIN_EMAIL ?? 'admin@demo.local',
     pushServices: settings.PUSH_SERVICES,
     technicalContact: settings.TECHNICAL_CONTACT,
+    orderWrites: openOrderWrites(),
     holdMinutes: settings.HOLD_MINUTES,
     printsHours: settings.PREF_HOURS_PRINTS,
     assistedHours: settings.ASSISTED_SALE_HOURS,

@@ -1,8 +1,11 @@
+import type { LimitFunction } from 'p-limit'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import type { CarriersShop } from '#shipping/server/quote-carriers.ts'
 
 /** What the use cases of a purchase work with. */
 export interface CheckoutShop extends OrdersShop, CarriersShop {
+  /** Through which every order is written, a few at a time. */
+  readonly orderWrites: LimitFunction
   /** How long an original waits for its payment, unless the artist has said otherwise. */
   readonly holdMinutes: number
   /** How long prints can be paid for: nobody else waits for them. */

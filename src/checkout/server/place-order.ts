@@ -187,8 +187,10 @@ async function linkOf(shop: CheckoutShop, order: Order, page: () => Promise<stri
 }
 
 async function openLink(shop: CheckoutShop, beginning: Beginning, attempt: Attempt): Promise<PaymentLink> {
-  refuseLate(attempt)
-  const { order, lines } = await holdAndOpen(shop, beginning, attempt)
+  const { order, lines } = await shop.orderWrites(() => {
+    refuseLate(attempt)
+    return holdAndOpen(shop, beginning, attempt)
+  })
   return linkOf(shop, order, () => openPaymentPage(shop, order, lines))
 }
 
