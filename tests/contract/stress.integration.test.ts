@@ -21,6 +21,7 @@ const ENOUGH = 10_000
 const NEVER_GOOD: Readonly<Record<string, string>> = {
   'POST /login': 'nobody signs in without a script, and the page says so',
   'POST /login/nueva-contrasena': 'nor chooses a password: the token stands behind # where no form sends it',
+  'POST /login/invitacion': 'nor takes an invitation, for the same reason',
 }
 
 let gallery: TestShop

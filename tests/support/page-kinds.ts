@@ -43,7 +43,7 @@ const QUERIES = [
 const KINDS: readonly (readonly [beginning: string, kind: string])[] = [
   ['/obra/', 'artworks'],
   ['/arte-digital/', 'digital-art'],
-  ['/series/', 'series'],
+  ['/series/', 'fresh-id'],
   ['/pedido/', 'token'],
   ['/certificado/', 'fresh-code'],
   ['/ofertar/', 'fresh-id'],

@@ -195,7 +195,7 @@ async function recipesFor(gallery: TestShop, purchase: object): Promise<Recipes>
     },
     'POST /api/studio/artworks/deletions': { body: { ids: ['known:fresh-id:0'] }, prepare: work },
     ...activityRecipes(gallery),
-    ...hangingRecipes,
+    ...hangingRecipes(gallery).api,
     'POST /api/digital-art': { body: digitalArtwork },
     'PUT /api/digital-art/{id}': { body: digitalArtwork },
     'PATCH /api/digital-art/{id}': { body: digitalArtwork },
@@ -237,6 +237,7 @@ export async function fillForStress(
     ...transferRecipes(gallery).pages,
     ...offerRecipes(gallery).pages,
     ...roomRecipes(gallery).pages,
+    ...hangingRecipes(gallery).pages,
   })
   return { facts, kinds: [...calls, ...pages, ...(await uploadKinds(gallery))] }
 }

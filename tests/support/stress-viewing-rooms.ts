@@ -1,4 +1,6 @@
 import { sitePages } from '#pages/site-pages.ts'
+import { DAY_MS } from '#platform/time/spans.ts'
+import { deleteOldRooms, updateToClosed } from '#viewing-rooms/server/viewing-rooms-table.ts'
 import { usualEnd } from '#viewing-rooms/viewing-room.ts'
 import type { Prepare } from './stress-kind.ts'
 import type { TestShop } from './test-shop.ts'
@@ -6,8 +8,14 @@ import { roomFor } from './viewing-rooms.ts'
 
 /** Calls and pages about private rooms, each with a room of its own. */
 export function roomRecipes(gallery: TestShop) {
+  let earlier: string | undefined
+  // One at a time: there cannot be more than so many.
   const prepare: Prepare = async () => {
+    const { database, clock } = gallery.shop
+    if (earlier !== undefined) await updateToClosed(database.sql, earlier, clock())
+    await deleteOldRooms(database.sql, new Date(clock().getTime() + DAY_MS))
     const { id, secret, works } = await roomFor(gallery)
+    earlier = id
     return { id, secret, work: works[0] ?? '' }
   }
   const params = ['id']
