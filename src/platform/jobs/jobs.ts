@@ -1,4 +1,4 @@
-import { type JobResult, PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss, type QueueResult } from 'pg-boss'
 import { z } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
@@ -87,6 +87,29 @@ async function watchClock(database: Database, log: Log): Promise<() => void> {
   return () => clearInterval(timer)
 }
 
+const mannerOf = ({ retries, retryDelay, longest = LONGEST_SECONDS }: JobKind) =>
+  ({
+    retryLimit: retries,
+    retryDelay,
+    retryBackoff: true,
+    expireInSeconds: longest,
+    deleteAfterSeconds: 7 * 24 * 3600,
+  }) as const
+
+/**
+ * Makes the queue of a kind, or tells one that an older version made its manner of today. Mostly it is there as it should be, and
+ * the library has learnt it at its start.
+ */
+async function openQueue(boss: PgBoss, kind: JobKind, known: QueueResult | undefined): Promise<void> {
+  const manner = mannerOf(kind)
+  const names = Object.keys(manner) as (keyof typeof manner)[]
+  if (known !== undefined && names.every((name) => known[name] === manner[name])) return
+  if (known === undefined) await boss.createQueue(kind.name, { policy: 'short', ...manner })
+  else await boss.updateQueue(kind.name, manner)
+  // Makes the library learn the queue now: learning it inside a transaction would wait for ever on PGlite.
+  await boss.findJobs(kind.name, { key: 'none' })
+}
+
 export async function startJobs(database: Database, log: Log, kinds: readonly JobKind[]): Promise<Jobs> {
   const boss = new PgBoss({
     db: database.runner,
@@ -101,20 +124,8 @@ export async function startJobs(database: Database, log: Log, kinds: readonly Jo
   })
   await boss.start()
   const stopWatching = await watchClock(database, log)
-  for (const kind of kinds) {
-    const manner = {
-      retryLimit: kind.retries,
-      retryDelay: kind.retryDelay,
-      retryBackoff: true,
-      expireInSeconds: kind.longest ?? LONGEST_SECONDS,
-      deleteAfterSeconds: 7 * 24 * 3600,
-    }
-    await boss.createQueue(kind.name, { policy: 'short', ...manner })
-    // A queue that an older version made keeps its manner until it is told the new one.
-    await boss.updateQueue(kind.name, manner)
-    // Makes the library learn the queue now: learning it inside a transaction would wait for ever on PGlite.
-    await boss.findJobs(kind.name, { key: 'none' })
-  }
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const kind of kinds) await openQueue(boss, kind, known.get(kind.name))
   return {
     async enqueue(kind, data, { key, after, isUrgent, in: transaction }) {
       await boss.send(kind.name, data, {
