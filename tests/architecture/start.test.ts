@@ -5,6 +5,8 @@ import { HOUSE, isTest, loadedBy, readSources } from './source-file.ts'
 const AT_FIRST_USE = [
   '@node-rs/argon2',
   '@react-email/render',
+  '@tus/file-store',
+  '@tus/server',
   '@zxcvbn-ts/language-common',
   'csv-parse',
   'fast-xml-parser',

@@ -1,4 +1,3 @@
-import { FileStore } from '@tus/file-store'
 import { hasRoom } from '#images/server/free-space.ts'
 import type { ApiParts } from '#platform/http/endpoint-routes.ts'
 import { serveResumableUpload } from '#platform/http/resumable-upload.ts'
@@ -14,7 +13,7 @@ export function serveCatalogueUpload(parts: Pick<ApiParts, 'server' | 'admit'>, 
   serveResumableUpload(parts, {
     access: 'administrator',
     path: CATALOGUE_UPLOAD_PATH,
-    store: new FileStore({ directory: shop.importsFolder }),
+    folder: shop.importsFolder,
     siteUrl: shop.siteUrl,
     log: shop.log,
     limit: CATALOGUE_LIMIT,

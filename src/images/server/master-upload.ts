@@ -8,7 +8,7 @@ import { imageProblems, MASTER_UPLOAD_PATH, takeMaster as takeMasterEndpoint } f
 import { MASTER_LIMIT } from '../picture-rules.ts'
 import { hasRoom } from './free-space.ts'
 import { takeFilm } from './take-film.ts'
-import { type MasterShop, takeMaster, uploadsOf } from './take-master.ts'
+import { type MasterShop, takeMaster } from './take-master.ts'
 
 /**
  * The larger door for the administrator: 50 MB, also TIFF and AVIF, in parts. When the answer to the last part gets
@@ -18,15 +18,14 @@ export function serveMasterUpload(
   { api, ...parts }: Pick<ApiParts, 'server' | 'admit'> & { readonly api: Api },
   shop: MasterShop,
 ): void {
-  const store = uploadsOf(shop)
   const door = {
-    store,
+    folder: shop.uploadsFolder,
     siteUrl: shop.siteUrl,
     log: shop.log,
     noRoom: imageProblems.images_no_room,
     hasRoom: (bytes: number) => hasRoom(shop.uploadsFolder, bytes),
   }
-  api.serve(takeMasterEndpoint, async ({ params }) => ok(await takeMaster(shop, store, params.upload)))
+  api.serve(takeMasterEndpoint, async ({ params }) => ok(await takeMaster(shop, params.upload)))
   serveResumableUpload(parts, {
     ...door,
     access: 'staff',
@@ -35,9 +34,9 @@ export function serveMasterUpload(
     quota: { mostUploads: 20, mostBytes: 20 * MASTER_LIMIT },
     tooLarge: imageProblems.image_master_too_large,
     notFound: imageProblems.image_not_found,
-    take: ({ id }) => takeMaster(shop, store, id),
+    take: ({ id }) => takeMaster(shop, id),
   })
-  api.serve(takeFilmEndpoint, async ({ params }) => ok(await takeFilm(shop, store, params.upload)))
+  api.serve(takeFilmEndpoint, async ({ params }) => ok(await takeFilm(shop, params.upload)))
   serveResumableUpload(parts, {
     ...door,
     access: 'staff',
@@ -46,6 +45,6 @@ export function serveMasterUpload(
     quota: { mostUploads: 20, mostBytes: 20 * FILM_LIMIT },
     tooLarge: filmProblems.film_too_large,
     notFound: filmProblems.film_not_found,
-    take: ({ id }) => takeFilm(shop, store, id),
+    take: ({ id }) => takeFilm(shop, id),
   })
 }

@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { FileStore } from '@tus/file-store'
 import { generalProblems, Problem, type ProblemKind } from '#platform/contract/problem.ts'
 import { makeFolder } from '#platform/disk/make-folder.ts'
 import { contentAt } from '../content-at.ts'
@@ -15,7 +14,7 @@ import { findImageAt, findImages } from './find-images.ts'
 import { insertImage } from './images-table.ts'
 import { filmName, NoRoom } from './media-store.ts'
 import { type FilmRefusal, RefusedFilm } from './picture-work.ts'
-import { finishedUpload, LONGEST_ALT, type MasterShop, type Metadata } from './take-master.ts'
+import { finishedUpload, LONGEST_ALT, type MasterShop, type Metadata, uploadsOf } from './take-master.ts'
 import { PictureWorkersBusy, PictureWorkersStopped } from './worker-process.ts'
 
 /** Part of every film's name: films that are packed in another manner get other addresses. */
@@ -93,7 +92,8 @@ async function posterOf({ database }: MasterShop, metadata: Metadata): Promise<s
  * Makes a view of an upload whose last byte has come: a picture that stands for a film. The upload stays until its sender
  * takes it away, as a picture's does; what is no film goes at once.
  */
-export async function takeFilm(shop: MasterShop, store: FileStore, id: string): Promise<Image> {
+export async function takeFilm(shop: MasterShop, id: string): Promise<Image> {
+  const store = await uploadsOf(shop)
   const { file, metadata } = await finishedUpload(store, id, {
     notFound: filmProblems.film_not_found,
     unfinished: filmProblems.film_unfinished,

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { FileStore } from '@tus/file-store'
+import type { FileStore } from '@tus/file-store'
 import { Problem, type ProblemKind } from '#platform/contract/problem.ts'
+import { uploadStore } from '#platform/http/upload-store.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Image } from '../image.ts'
 import { imageProblems } from '../images-api.ts'
@@ -27,8 +28,8 @@ function zoomLimitIn(metadata: Metadata): number {
   return Number.isInteger(wish) ? Math.min(ZOOM_LIMIT, Math.max(SMALLEST_ZOOM, wish)) : ZOOM_LIMIT
 }
 
-export const uploadsOf = (shop: Pick<MasterShop, 'uploadsFolder'>): FileStore =>
-  new FileStore({ directory: shop.uploadsFolder })
+export const uploadsOf = (shop: Pick<MasterShop, 'uploadsFolder'>): Promise<FileStore> =>
+  uploadStore(shop.uploadsFolder)
 
 interface UnfitUpload {
   readonly notFound: ProblemKind
@@ -49,7 +50,8 @@ export async function finishedUpload(store: FileStore, id: string, { notFound, u
  * Makes a picture of an upload whose last byte has come. The upload stays until its sender takes it away, so
  * that an answer that got lost can be asked for again; what is no picture goes at once.
  */
-export async function takeMaster(shop: MasterShop, store: FileStore, id: string): Promise<Image> {
+export async function takeMaster(shop: MasterShop, id: string): Promise<Image> {
+  const store = await uploadsOf(shop)
   const { file, metadata } = await finishedUpload(store, id, {
     notFound: imageProblems.image_not_found,
     unfinished: imageProblems.image_upload_unfinished,
