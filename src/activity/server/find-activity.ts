@@ -1,5 +1,5 @@
-import type { Clock } from '#platform/clock/clock.ts'
-import type { Database, Queryable } from '#platform/database/database.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import type { Activity, ActivityKind, Change } from '../activity.ts'
 import type { ActivityAnswer } from '../activity-api.ts'
@@ -15,10 +15,7 @@ import {
 /** A year, and the month in which somebody looks back at it. */
 const KEPT_DAYS = 400
 
-export interface ActivityShop {
-  readonly database: Database
-  readonly clock: Clock
-}
+export type ActivityShop = Pick<ShopBasics, 'database' | 'clock'>
 
 /** An entry with what was written down of each change. */
 export interface Entry extends Activity {

@@ -13,6 +13,7 @@ import { openInvoices } from '#invoices/server/open-invoices.ts'
 import { OrderNews } from '#orders/server/order-news.ts'
 import { openPageCache } from '#pages/server/open-page-cache.ts'
 import type { ConnectedProviders } from '#payments/server/connected-providers.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import { newSecret, newUuid } from '#platform/clock/new-id.ts'
 import { SettingsRenewal } from '#platform/config/settings-renewal.ts'
@@ -21,7 +22,6 @@ import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { Leaving } from '#platform/http/leaving.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
-import type { Log } from '#platform/log/log.ts'
 import { seriesOfWorks } from '#series/server/series-of-works.ts'
 import { Passwords } from '#session/server/passwords.ts'
 import { carriersIn } from '#shipping/server/carriers-in.ts'
@@ -35,9 +35,7 @@ import type { Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
 
 /** What differs between the running shop and one under test. */
-export interface Outside extends ConnectedProviders {
-  readonly log: Log
-  readonly siteUrl: string
+export interface Outside extends ConnectedProviders, Pick<ShopBasics, 'log' | 'siteUrl'> {
   readonly clock?: Clock
   /** The providers' accounts that money has to be in. */
   readonly sellerAccounts: Shop['sellerAccounts']

@@ -7,9 +7,8 @@ import {
   type RenewableConnection,
 } from '#payments/server/mercado-pago/renewable-connection.ts'
 import { createProviderRateLimiter } from '#payments/server/provider-rate-limiter.ts'
-import type { Clock } from '#platform/clock/clock.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
-import type { Log } from '#platform/log/log.ts'
 import type { Settings } from './settings.ts'
 
 const WEBHOOK_PATH = `/api${receiveMercadoPagoNotification.path}`
@@ -24,11 +23,7 @@ export interface PaymentConnection extends RenewableConnection<Settings> {
   stop(): Promise<void>
 }
 
-interface Place {
-  readonly siteUrl: string
-  readonly log: Log
-  readonly clock: Clock
-}
+type Place = Pick<ShopBasics, 'clock' | 'log' | 'siteUrl'>
 
 const credentialsIn = ({ MP_ACCESS_TOKEN, MP_WEBHOOK_SECRETS }: Settings): Credentials => ({
   accessToken: MP_ACCESS_TOKEN ?? DOUBLE_TOKEN,

@@ -10,9 +10,7 @@ import type { MonitoredShop } from '#monitoring/server/monitored-shop.ts'
 import type { OrderNews } from '#orders/server/order-news.ts'
 import type { SettingsRenewal } from '#platform/config/settings-renewal.ts'
 import type { TrustedProxies } from '#platform/config/trusted-proxies.ts'
-import type { Database } from '#platform/database/database.ts'
 import type { ConnectionBounds } from '#platform/http/connections.ts'
-import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { PageCache } from '#platform/page-delivery/page-cache.ts'
 import type { PushSender } from '#push-messages/server/push-shop.ts'
 import type { Passwords } from '#session/server/passwords.ts'
@@ -28,8 +26,6 @@ export interface Shop
     InvoicesShop,
     MonitoredShop,
     PushSender {
-  readonly database: Database
-  readonly jobs: Jobs
   /** Has letters that begin from now on leave in another way. */
   readonly replaceMailer: (next: Mailer) => void
   readonly pageCache: PageCache

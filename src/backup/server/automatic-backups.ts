@@ -1,9 +1,6 @@
 import { join } from 'node:path'
 import type { MediaStore } from '#images/server/media-store.ts'
-import type { Clock } from '#platform/clock/clock.ts'
-import type { NewId } from '#platform/clock/new-id.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Log } from '#platform/log/log.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import type { BackupPlace } from './backup-place.ts'
 
 /** What was found when a backup was restored for a try. Faults are sentences, the first of them. */
@@ -25,12 +22,8 @@ export interface AutomaticBackups {
 /** Where the rows lie until they are packed and where a rehearsal happens; emptied before each. */
 export const workFolderOf = (dataFolder: string): string => join(dataFolder, 'backup-work')
 
-export interface BackupShop {
-  readonly database: Database
+export interface BackupShop extends Pick<ShopBasics, 'database' | 'clock' | 'newId' | 'log'> {
   readonly media: MediaStore
-  readonly clock: Clock
-  readonly newId: NewId
-  readonly log: Log
   readonly dataFolder: string
   /** None when nobody has said where backups are to be kept. */
   readonly backups: AutomaticBackups | undefined

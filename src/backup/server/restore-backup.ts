@@ -6,8 +6,7 @@ import { contentOf, type MediaStore } from '#images/server/media-store.ts'
 import { markDatabase, writeStoreMark } from '#images/server/store-mark.ts'
 import { pauseSelling } from '#orders/server/pause-selling.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
-import type { Clock } from '#platform/clock/clock.ts'
-import type { NewId } from '#platform/clock/new-id.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { isDamage } from '#platform/database/damage.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
@@ -21,10 +20,7 @@ import { type BackedUpPicture, type Backup, BadBackup } from './read-backup.ts'
 import { claimPlace, isNearlyDone, type RestoreWishes } from './restore-place.ts'
 
 /** Where a backup is to be restored. */
-export interface RestoreTarget {
-  readonly database: Database
-  readonly newId: NewId
-  readonly clock: Clock
+export interface RestoreTarget extends Pick<ShopBasics, 'database' | 'clock' | 'newId'> {
   readonly openMedia: () => Promise<MediaStore>
   /** A folder with room for the largest picture. */
   readonly workFolder: string

@@ -6,9 +6,8 @@ import { readMaster } from '#images/server/masters.ts'
 import { fileNameAt, type MediaStore } from '#images/server/media-store.ts'
 import { openFile } from '#images/server/open-file.ts'
 import { PLAIN_VIEW } from '#images/view-kind.ts'
-import type { NewId } from '#platform/clock/new-id.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { csvHead, csvLines } from '#platform/csv/write-csv.ts'
-import type { Database } from '#platform/database/database.ts'
 import { makeFolder } from '#platform/disk/make-folder.ts'
 import { whileTelling } from '#platform/disk/passing.ts'
 import { type FileToPack, zipOf } from '#platform/zip/write-zip.ts'
@@ -18,12 +17,10 @@ import { headOf, withPictures } from '../write-rows.ts'
 import { PictureNames } from './picture-name.ts'
 import { type PutAside, putCatalogueAside, readPutAside } from './put-aside.ts'
 
-interface ExportingShop {
-  readonly database: Database
+interface ExportingShop extends Pick<ShopBasics, 'database' | 'newId'> {
   readonly media: MediaStore
   /** A folder with room for every row of the catalogue. */
   readonly workFolder: string
-  readonly newId: NewId
 }
 
 const TABLES = ['artworks', 'digitalArt', 'sizes', 'pictures'] as const satisfies CatalogueFile[]

@@ -2,10 +2,7 @@ import type { z } from 'zod'
 import { mayWriteTo } from '#email/server/limit-mailbox.ts'
 import { writeLetter } from '#email/server/write-letter.ts'
 import { adminPages } from '#pages/admin-pages.ts'
-import type { Clock } from '#platform/clock/clock.ts'
-import type { NewId } from '#platform/clock/new-id.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { tellDevices } from '#push-messages/server/tell-artist.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
 import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
@@ -14,12 +11,7 @@ import { confirmationLetter, noticeLetter } from './contact-letters.tsx'
 import { insertMessage } from './contact-messages-table.ts'
 
 /** What the use cases of contact messages need. */
-export interface ContactShop {
-  readonly database: Database
-  readonly jobs: Jobs
-  readonly clock: Clock
-  readonly newId: NewId
-  readonly siteUrl: string
+export interface ContactShop extends Pick<ShopBasics, 'database' | 'jobs' | 'clock' | 'newId' | 'siteUrl'> {
   /** Where the artist's own letters go while she names no address. */
   readonly artistAddress: string
   readonly demo: boolean

@@ -1,16 +1,10 @@
-import type { Clock } from '#platform/clock/clock.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Log } from '#platform/log/log.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { TIME_ZONE } from '#platform/time/time-zone.ts'
 import type { VisitedWork } from '../visit.ts'
 import { addVisits, type Counted } from './work-visits-table.ts'
 
-interface CountingShop {
-  readonly database: Database
-  readonly clock: Clock
-  readonly log: Log
-}
+type CountingShop = Pick<ShopBasics, 'database' | 'clock' | 'log'>
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
 

@@ -1,11 +1,8 @@
 import type { SellerAccounts } from '#payments/payment.ts'
-import type { Clock } from '#platform/clock/clock.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 
 /** What the figures of the first page are read from. */
-export interface DashboardShop {
-  readonly database: Database
-  readonly clock: Clock
+export interface DashboardShop extends Pick<ShopBasics, 'database' | 'clock'> {
   /** How many originals one buyer may reserve at a time. */
   readonly mostOriginals: number
   readonly damage: { readonly isDamaged: boolean }

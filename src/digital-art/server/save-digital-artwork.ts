@@ -10,10 +10,9 @@ import { takeChosen } from '#images/server/take-chosen.ts'
 import { moneyOf } from '#money/money.ts'
 import { tagsOfPrint } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
-import type { Clock } from '#platform/clock/clock.ts'
-import type { NewId } from '#platform/clock/new-id.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
-import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { digitalArtProblems } from '../digital-art-api.ts'
 import type { PrintSize } from '../digital-artwork.ts'
 import { changesOfPrint } from '../digital-artwork-changes.ts'
@@ -43,12 +42,7 @@ import {
 } from './restore-digital-artwork.ts'
 
 /** What the use cases of digital art need. */
-export interface DigitalArtShop extends ImagesShop {
-  readonly database: Database
-  readonly clock: Clock
-  readonly newId: NewId
-  readonly newSecret: NewId
-}
+export type DigitalArtShop = ImagesShop & Pick<ShopBasics, 'newSecret'>
 
 const notFound = () => new Problem(digitalArtProblems.digital_artwork_not_found)
 

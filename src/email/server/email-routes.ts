@@ -1,17 +1,11 @@
-import type { Clock } from '#platform/clock/clock.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { ok } from '#platform/contract/envelope.ts'
-import type { Database } from '#platform/database/database.ts'
 import type { Api } from '#platform/http/api.ts'
-import type { Jobs } from '#platform/jobs/jobs.ts'
 import { listStuckLetters, resendStuckLetter } from '../email-api.ts'
 import { findStuckLetters } from './find-letters.ts'
 import { resendLetter } from './resend-letter.ts'
 
-interface PostingShop {
-  readonly database: Database
-  readonly jobs: Jobs
-  readonly clock: Clock
-}
+type PostingShop = Pick<ShopBasics, 'database' | 'jobs' | 'clock'>
 
 export function serveLetters(api: Api, shop: PostingShop): void {
   const { sql } = shop.database

@@ -1,7 +1,4 @@
-import type { Clock } from '#platform/clock/clock.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Jobs } from '#platform/jobs/jobs.ts'
-import type { Log } from '#platform/log/log.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { type Letter, pauseAfter } from '../letter.ts'
 import { hasKeptBack, updateToDue } from './kept-back-letters-table.ts'
 import {
@@ -15,12 +12,8 @@ import {
 import { LetterPutOff, LetterRefused, type Mailer } from './mailer.ts'
 import { CLAIM_MS, sendLetterJob } from './write-letter.ts'
 
-interface PostOffice {
-  readonly database: Database
+interface PostOffice extends Pick<ShopBasics, 'database' | 'jobs' | 'clock' | 'log'> {
   readonly mailer: Mailer
-  readonly clock: Clock
-  readonly jobs: Jobs
-  readonly log: Log
 }
 
 const SWEEP_SIZE = 200

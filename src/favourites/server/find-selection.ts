@@ -4,16 +4,13 @@ import { retiredAmong } from '#artworks/server/retire-work.ts'
 import { answerDigitalArtwork } from '#digital-art/server/answer-digital-artwork.ts'
 import { findDigitalArtById } from '#digital-art/server/find-digital-art.ts'
 import { findQuote } from '#money/server/quote-prices.ts'
-import type { Clock } from '#platform/clock/clock.ts'
-import type { Database, Queryable } from '#platform/database/database.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { printIdIn } from '../favourites.ts'
 import type { Selection } from '../favourites-api.ts'
 import { PRINT } from '../print-key.ts'
 
-export interface SelectionShop {
-  readonly database: Database
-  readonly clock: Clock
-}
+export type SelectionShop = Pick<ShopBasics, 'database' | 'clock'>
 
 /** Those of the missing that hung here once, as they were asked for. */
 async function goneAmong(sql: Queryable, missing: readonly string[]): Promise<string[]> {

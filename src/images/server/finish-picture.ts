@@ -3,22 +3,19 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { catalogueGrew } from '#pages/server/page-topics.ts'
-import type { Clock } from '#platform/clock/clock.ts'
-import type { Database, Transaction } from '#platform/database/database.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { makeFolder } from '#platform/disk/make-folder.ts'
-import { type Jobs, jobKind } from '#platform/jobs/jobs.ts'
+import { jobKind } from '#platform/jobs/jobs.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { type Variant, variantName, variantsFor } from '../variants.ts'
 import { selectContent, selectIncomplete, updateFiles } from './image-contents-table.ts'
 import { type MediaStore, masterName } from './media-store.ts'
 import type { PictureWorkers } from './picture-workers.ts'
 
-export interface FinishingShop {
-  readonly database: Database
+export interface FinishingShop extends Pick<ShopBasics, 'database' | 'jobs' | 'clock'> {
   readonly media: MediaStore
   readonly pictureWorkers: PictureWorkers
-  readonly jobs: Jobs
-  readonly clock: Clock
 }
 
 /** Makes the files of a picture that nobody has waited for. */

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import type { FileStore } from '@tus/file-store'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { Problem, type ProblemKind } from '#platform/contract/problem.ts'
 import { uploadStore } from '#platform/http/upload-store.ts'
-import type { Log } from '#platform/log/log.ts'
 import type { Image } from '../image.ts'
 import { imageProblems } from '../images-api.ts'
 import { MASTER_LIMIT } from '../picture-rules.ts'
@@ -10,9 +10,7 @@ import { SMALLEST_ZOOM, ZOOM_LIMIT } from '../variants.ts'
 import { type ImagesShop, receivePicture } from './accept-picture.ts'
 import { MASTER_FORMATS } from './picture-work.ts'
 
-export interface MasterShop extends ImagesShop {
-  readonly log: Log
-  readonly siteUrl: string
+export interface MasterShop extends ImagesShop, Pick<ShopBasics, 'log' | 'siteUrl'> {
   /** Where uploads lie until somebody has heard what became of them, a day at most. */
   readonly uploadsFolder: string
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Clock } from '#platform/clock/clock.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { address, optionalText } from '#platform/config/setting-kinds.ts'
-import type { Database } from '#platform/database/database.ts'
 import { SECOND_MS } from '#platform/time/spans.ts'
 import { createArcaIssuer } from './arca/arca-issuer.ts'
 import type { ConnectIssuer } from './invoice-issuer.ts'
@@ -35,9 +34,7 @@ export interface IssuerSettings {
   readonly INVOICE_KEY_SECRET?: string | undefined
 }
 
-interface Parts {
-  readonly database: Database
-  readonly clock: Clock
+interface Parts extends Pick<ShopBasics, 'database' | 'clock'> {
   readonly seal: Seal
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Clock } from '#platform/clock/clock.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { TicketKeeper } from './arca/arca-issuer.ts'
 import type { Ticket } from './arca/login.ts'
@@ -24,9 +23,7 @@ const Sealed = z.object({ token: z.string(), sign: z.string() })
 
 const accountKey = ({ environment, cuit }: IssuerAccount) => `${environment}:${cuit}`
 
-interface Parts {
-  readonly database: Database
-  readonly clock: Clock
+interface Parts extends Pick<ShopBasics, 'database' | 'clock'> {
   readonly seal: Seal
 }
 

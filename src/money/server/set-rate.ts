@@ -2,19 +2,16 @@ import { changeOf } from '#activity/activity.ts'
 import { tellActivity } from '#activity/server/tell-activity.ts'
 import { pageTags } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
-import type { Clock } from '#platform/clock/clock.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import type { Database, Transaction } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { type ForeignCurrency, ratesEnd } from '../exchange-rate.ts'
 import { formatPrice } from '../format-price.ts'
 import { moneyProblems } from '../money-api.ts'
 import { deleteRate, selectRates, upsertRate } from './exchange-rates-table.ts'
 
-export interface MoneyShop {
-  readonly database: Database
-  readonly clock: Clock
-}
+export type MoneyShop = Pick<ShopBasics, 'database' | 'clock'>
 
 export const findRates = (shop: MoneyShop) => selectRates(shop.database.sql)
 

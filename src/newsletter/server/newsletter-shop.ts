@@ -1,15 +1,7 @@
-import type { Clock } from '#platform/clock/clock.ts'
-import type { NewId } from '#platform/clock/new-id.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 
 /** What the use cases of the newsletter need. */
-export interface NewsletterShop {
-  readonly database: Database
-  readonly jobs: Jobs
-  readonly clock: Clock
-  readonly newId: NewId
-  readonly newSecret: NewId
-  readonly siteUrl: string
+export interface NewsletterShop
+  extends Pick<ShopBasics, 'database' | 'jobs' | 'clock' | 'newId' | 'newSecret' | 'siteUrl'> {
   readonly demo: boolean
 }

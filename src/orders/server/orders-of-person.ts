@@ -1,6 +1,5 @@
 import { forgetRefundNotes } from '#payments/server/forget-refund-notes.ts'
-import type { Clock } from '#platform/clock/clock.ts'
-import type { NewId } from '#platform/clock/new-id.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order.ts'
 import { type Kept, reasonToKeep } from '../order-retention.ts'
@@ -17,10 +16,7 @@ import {
 import type { OrderRow } from './orders-table.ts'
 import { forgetPackingPhotos } from './packing-photos.ts'
 
-interface Forgetting {
-  readonly clock: Clock
-  readonly newSecret: NewId
-}
+type Forgetting = Pick<ShopBasics, 'clock' | 'newSecret'>
 
 /** An order with why its buyer stays in it for now; `kept` is missing when she can be forgotten. */
 export interface OrderOfPerson {

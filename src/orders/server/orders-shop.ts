@@ -1,21 +1,11 @@
 import type { SellerAccounts } from '#payments/payment.ts'
 import { type ConnectedProviders, providerNamed } from '#payments/server/connected-providers.ts'
 import type { PaymentProvider } from '#payments/server/payment-provider.ts'
-import type { Clock } from '#platform/clock/clock.ts'
-import type { NewId } from '#platform/clock/new-id.ts'
-import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
-import type { Jobs } from '#platform/jobs/jobs.ts'
-import type { Log } from '#platform/log/log.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
 
 /** What the use cases of orders need. */
-export interface OrdersShop extends ConnectedProviders {
-  readonly database: Database
-  readonly jobs: Jobs
-  readonly clock: Clock
-  readonly newId: NewId
-  readonly newSecret: NewId
-  readonly log: Log
-  readonly siteUrl: string
+export interface OrdersShop extends ConnectedProviders, ShopBasics {
   /** Where the artist's own letters go. */
   readonly artistAddress: string
   /** Those of the given orders that their buyers have withdrawn from and the artist has not objected to, by id. */

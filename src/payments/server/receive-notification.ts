@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import type { Clock } from '#platform/clock/clock.ts'
-import type { NewId } from '#platform/clock/new-id.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
-import type { Database, Transaction } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
-import { type Jobs, jobKind } from '#platform/jobs/jobs.ts'
+import { jobKind } from '#platform/jobs/jobs.ts'
 import { paymentKey } from '../payment.ts'
 import { paymentProblems } from '../payments-api.ts'
 import { isFloodedWithNotifications, wasHeardJustNow } from './count-notifications.ts'
@@ -37,12 +36,7 @@ export const sweepPaymentsJob = jobKind({
   retryDelay: 15,
 })
 
-interface NotificationNeeds {
-  readonly database: Database
-  readonly jobs: Jobs
-  readonly clock: Clock
-  readonly newId: NewId
-}
+type NotificationNeeds = Pick<ShopBasics, 'database' | 'jobs' | 'clock' | 'newId'>
 
 const RAW_LIMIT = 4096
 /** Several notifications of one event become one reading. */

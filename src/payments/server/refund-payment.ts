@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { Clock } from '#platform/clock/clock.ts'
-import type { NewId } from '#platform/clock/new-id.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { type Jobs, jobKind } from '#platform/jobs/jobs.ts'
+import { jobKind } from '#platform/jobs/jobs.ts'
 import { insertRefund, type NewRefund, selectDueRefunds } from './refunds-table.ts'
 
 /** Sends one refund to the provider. It is never tried again by the queue: the refund itself knows when. */
@@ -15,11 +14,7 @@ export const sendRefundJob = jobKind({
 
 const SWEEP_SIZE = 50
 
-interface Asking {
-  readonly jobs: Jobs
-  readonly newId: NewId
-  readonly clock: Clock
-}
+type Asking = Pick<ShopBasics, 'jobs' | 'clock' | 'newId'>
 
 /**
  * Asks for a refund in the transaction that finds the money to be too much; the same key asks once.

@@ -1,8 +1,6 @@
 import type { Money } from '#money/money.ts'
-import type { Clock } from '#platform/clock/clock.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { describeError } from '#platform/log/describe-error.ts'
-import type { Log } from '#platform/log/log.ts'
 import type { PaymentSnapshot } from '../payment.ts'
 import { MOST_ATTEMPTS, nextAttempt, tomorrow } from '../refund.ts'
 import { type ConnectedProviders, providerNamed } from './connected-providers.ts'
@@ -22,11 +20,7 @@ import {
   updateRefundedBefore,
 } from './refunds-table.ts'
 
-interface Refunding extends ConnectedProviders {
-  readonly database: Database
-  readonly clock: Clock
-  readonly log: Log
-}
+type Refunding = ConnectedProviders & Pick<ShopBasics, 'database' | 'clock' | 'log'>
 
 /** The same where the provider of one refund is asked. */
 interface Attempting extends Refunding {

@@ -1,16 +1,12 @@
-import type { Clock } from '#platform/clock/clock.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { ok } from '#platform/contract/envelope.ts'
-import type { Database } from '#platform/database/database.ts'
 import type { Api } from '#platform/http/api.ts'
 import { exportPeople, listPeople, readPersonTimeline } from '../people-api.ts'
 import { findPeople } from './find-people.ts'
 import { readTimeline } from './read-timeline.ts'
 import { writePeopleSheet } from './write-people-sheet.ts'
 
-interface PeopleShop {
-  readonly database: Database
-  readonly clock: Clock
-}
+type PeopleShop = Pick<ShopBasics, 'database' | 'clock'>
 
 export function servePeople(api: Api, { database: { sql }, clock }: PeopleShop): void {
   api.serve(listPeople, async ({ body }) => ok(await findPeople(sql, body)))

@@ -11,10 +11,8 @@ import { findReadersOf } from '#newsletter/server/reader-of-person.ts'
 import { findOffersOf } from '#offers/server/offers-of-person.ts'
 import type { Kept } from '#orders/order-retention.ts'
 import { findBuyerAddresses, findOrdersOf } from '#orders/server/orders-of-person.ts'
-import type { Clock } from '#platform/clock/clock.ts'
-import type { NewId } from '#platform/clock/new-id.ts'
-import type { Database, Queryable } from '#platform/database/database.ts'
-import type { Log } from '#platform/log/log.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { findRoomGuests, findRoomsNamed, findRoomsTo } from '#viewing-rooms/server/rooms-of-person.ts'
 import { findWishesOf } from '#waiting-list/server/wishes-of-person.ts'
 import { findWithdrawalsOf } from '#withdrawals/server/withdrawals-of-person.ts'
@@ -22,13 +20,7 @@ import { personSearch } from '../person-search.ts'
 import type { DataKind, KeptData, PersonAnswer } from '../personal-data-api.ts'
 
 /** What the use cases about the data of persons need. */
-export interface PersonalDataShop {
-  readonly database: Database
-  readonly clock: Clock
-  readonly newSecret: NewId
-  readonly log: Log
-  readonly siteUrl: string
-}
+export type PersonalDataShop = Pick<ShopBasics, 'database' | 'clock' | 'newSecret' | 'log' | 'siteUrl'>
 
 /** Everything that is kept of whoever has this address, in lower case. */
 async function findByAddress(sql: Queryable, email: string, now: Date) {

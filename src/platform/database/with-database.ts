@@ -1,9 +1,9 @@
-import { type Clock, systemClock } from '../clock/clock.ts'
-import { type NewId, newSecret, newUuid } from '../clock/new-id.ts'
+import type { ShopBasics } from '../basics/shop-basics.ts'
+import { systemClock } from '../clock/clock.ts'
+import { newSecret, newUuid } from '../clock/new-id.ts'
 import { requireFolder } from '../config/require-folder.ts'
-import { createLog, type Log } from '../log/log.ts'
+import { createLog } from '../log/log.ts'
 import { connectDatabase } from './connect.ts'
-import type { Database } from './database.ts'
 
 /** Where the database is. */
 export interface DatabaseSettings {
@@ -12,13 +12,7 @@ export interface DatabaseSettings {
 }
 
 /** What every command has that writes into the shop. */
-export interface CommandParts {
-  readonly database: Database
-  readonly clock: Clock
-  readonly newId: NewId
-  readonly newSecret: NewId
-  readonly log: Log
-}
+export type CommandParts = Pick<ShopBasics, 'database' | 'clock' | 'newId' | 'newSecret' | 'log'>
 
 /** Runs `work` on the database as it is; nobody else has the embedded one meanwhile. */
 export async function withDatabase<Result>(

@@ -1,6 +1,6 @@
+import type { ShopBasics } from '../basics/shop-basics.ts'
 import type { Right } from '../contract/endpoint.ts'
 import type { ProblemKind } from '../contract/problem.ts'
-import type { Log } from '../log/log.ts'
 import type { QuotaLimits } from './upload-quota.ts'
 
 /** A file whose last byte has come. */
@@ -10,15 +10,13 @@ export interface FinishedUpload {
 }
 
 /** One kind of large files: what is taken, where it lies meanwhile, and what becomes of it. */
-export interface ResumableDoor {
+export interface ResumableDoor extends Pick<ShopBasics, 'log' | 'siteUrl'> {
   /** Who may send files through it. */
   readonly access: Right
   /** Where uploads begin, below /api. */
   readonly path: string
   /** Where files lie until they are taken away. */
   readonly folder: string
-  readonly siteUrl: string
-  readonly log: Log
   /** Most bytes of a file. */
   readonly limit: number
   /** How much one administrator may have begun and not taken away. */

@@ -4,8 +4,8 @@ import { allPages } from '#pages/all-pages.ts'
 import type { Page } from '#pages/page.ts'
 import { pageTags } from '#pages/page-tags.ts'
 import { linkTo } from '#pages/site-pages.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import type { Caller } from '#platform/contract/caller.ts'
-import type { Database } from '#platform/database/database.ts'
 import { cachedHeaders } from '#platform/page-delivery/cached-headers.ts'
 import { sendCached } from '#platform/page-delivery/cached-reply.ts'
 import type { PageCache } from '#platform/page-delivery/page-cache.ts'
@@ -46,10 +46,8 @@ const NOBODY = ['User-agent: *', 'Disallow: /', ''].join('\n')
 const XML = 'application/xml'
 const TEXT = 'text/plain'
 
-interface SearchParts {
+interface SearchParts extends Pick<ShopBasics, 'database' | 'siteUrl'> {
   readonly cache: PageCache
-  readonly database: Database
-  readonly siteUrl: string
   readonly hiddenFromSearch: boolean
   readonly call: Caller
 }

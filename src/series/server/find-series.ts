@@ -7,9 +7,9 @@ import { THUMBNAIL_WIDTH } from '#images/image.ts'
 import { variantAtLeast } from '#images/picture-sources.ts'
 import { findImages } from '#images/server/find-images.ts'
 import { findQuote } from '#money/server/quote-prices.ts'
-import type { Clock } from '#platform/clock/clock.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import type { Database, Queryable } from '#platform/database/database.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import {
   type SeriesAnswer,
   type SeriesWithWorks,
@@ -49,10 +49,7 @@ export async function findStudioSeries(sql: Queryable): Promise<StudioSeries[]> 
   })
 }
 
-interface ReadingShop {
-  readonly database: Database
-  readonly clock: Clock
-}
+type ReadingShop = Pick<ShopBasics, 'database' | 'clock'>
 
 /** A series with what it shows. @throws Problem `series_not_found`, `series_retired` */
 export async function findSeries({ database, clock }: ReadingShop, id: string): Promise<SeriesWithWorks> {

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Clock } from '#platform/clock/clock.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
-import type { Database } from '#platform/database/database.ts'
 import { isDatabaseAway } from '#platform/database/database-away.ts'
 import { watchCommits } from '#platform/database/watch-commits.ts'
 import type { CarryOutOnce, IdempotentCall } from '#platform/http/idempotency.ts'
-import type { Log } from '#platform/log/log.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { GivenUpClaims } from './given-up-claims.ts'
 import {
@@ -15,11 +13,7 @@ import {
   updateAnswer,
 } from './idempotency-keys-table.ts'
 
-interface OnceShop {
-  readonly database: Database
-  readonly clock: Clock
-  readonly log: Log
-}
+type OnceShop = Pick<ShopBasics, 'database' | 'clock' | 'log'>
 
 /** For so long whoever repeats a call waits for the answer to the first. */
 const WAITS = 20

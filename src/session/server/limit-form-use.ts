@@ -1,18 +1,12 @@
-import type { Clock } from '#platform/clock/clock.ts'
-import type { NewId } from '#platform/clock/new-id.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
-import type { Database } from '#platform/database/database.ts'
 import { lately } from '#platform/database/lately.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
 import { NETWORKS_OF_A_SITE, networkOf, siteOf } from '#platform/http/network-of.ts'
 import { DAY_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { deleteOldFormUses, insertFormUses, selectFormUses } from './form-uses-table.ts'
 
-interface FormShop {
-  readonly database: Database
-  readonly clock: Clock
-  readonly newId: NewId
-}
+type FormShop = Pick<ShopBasics, 'database' | 'clock' | 'newId'>
 
 interface FormUse {
   /** Which form; each is counted for itself. */

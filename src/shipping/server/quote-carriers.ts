@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { Clock } from '#platform/clock/clock.ts'
-import type { NewId } from '#platform/clock/new-id.ts'
-import type { Database, Queryable } from '#platform/database/database.ts'
-import type { Log } from '#platform/log/log.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { RATED_CARRIERS } from '../carriers.ts'
 import {
@@ -32,11 +30,7 @@ const MOST_OFFERS = 4
 const LONGEST_NAME = 60
 
 /** What asking carriers needs. */
-export interface CarriersShop {
-  readonly database: Database
-  readonly clock: Clock
-  readonly newSecret: NewId
-  readonly log: Log
+export interface CarriersShop extends Pick<ShopBasics, 'database' | 'clock' | 'newSecret' | 'log'> {
   /** Those that the settings name. */
   readonly carriers: Carriers
 }

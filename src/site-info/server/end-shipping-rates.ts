@@ -1,7 +1,6 @@
 import { pageTags } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
-import type { Clock } from '#platform/clock/clock.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { areGood } from '#shipping/shipping-rates.ts'
 import { findShippingRates } from './find-site-info.ts'
@@ -13,10 +12,7 @@ const LOOK_BACK_MS = 5 * MINUTE_MS
 export async function announceEndedShipping({
   database,
   clock,
-}: {
-  readonly database: Database
-  readonly clock: Clock
-}): Promise<void> {
+}: Pick<ShopBasics, 'database' | 'clock'>): Promise<void> {
   const now = clock()
   const rates = await findShippingRates(database.sql)
   if (areGood(rates, now) || !areGood(rates, new Date(now.getTime() - LOOK_BACK_MS))) return

@@ -1,15 +1,11 @@
-import type { Clock } from '#platform/clock/clock.ts'
-import type { NewId } from '#platform/clock/new-id.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { TrashKind } from '../trash.ts'
 import { insertTrashImages } from './trash-images-table.ts'
 import { insertTrash } from './trash-table.ts'
 
 /** What deletes needs a clock and ids. */
-export interface TrashingShop {
-  readonly clock: Clock
-  readonly newId: NewId
-}
+export type TrashingShop = Pick<ShopBasics, 'clock' | 'newId'>
 
 interface Deleted {
   readonly kind: TrashKind

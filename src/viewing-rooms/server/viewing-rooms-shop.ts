@@ -1,11 +1,4 @@
-import type { Clock } from '#platform/clock/clock.ts'
-import type { NewId } from '#platform/clock/new-id.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 
 /** What the use cases of private rooms need. */
-export interface ViewingRoomsShop {
-  readonly database: Database
-  readonly clock: Clock
-  readonly newId: NewId
-  readonly newSecret: NewId
-}
+export type ViewingRoomsShop = Pick<ShopBasics, 'database' | 'clock' | 'newId' | 'newSecret'>

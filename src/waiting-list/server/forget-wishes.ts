@@ -1,5 +1,4 @@
-import type { Clock } from '#platform/clock/clock.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { DAY_MS, HOUR_MS } from '#platform/time/spans.ts'
 import { CONFIRM_HOURS, ENDED_DAYS, WAITS_DAYS } from '../wish.ts'
 import { deleteOldWishes } from './wishes-table.ts'
@@ -8,10 +7,7 @@ import { deleteOldWishes } from './wishes-table.ts'
 export async function forgetWishes({
   database,
   clock,
-}: {
-  readonly database: Database
-  readonly clock: Clock
-}): Promise<void> {
+}: Pick<ShopBasics, 'database' | 'clock'>): Promise<void> {
   const ago = (ms: number) => new Date(clock().getTime() - ms)
   await deleteOldWishes(database.sql, {
     askedBefore: ago(CONFIRM_HOURS * HOUR_MS),

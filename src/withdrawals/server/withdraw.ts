@@ -3,10 +3,8 @@ import { mayWriteTo } from '#email/server/limit-mailbox.ts'
 import { writeLetter } from '#email/server/write-letter.ts'
 import { findSalesTo, noteWithdrawal } from '#orders/server/find-sales.ts'
 import { adminPages } from '#pages/admin-pages.ts'
-import type { Clock } from '#platform/clock/clock.ts'
-import type { NewId } from '#platform/clock/new-id.ts'
-import type { Database, Transaction } from '#platform/database/database.ts'
-import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { tellDevices } from '#push-messages/server/tell-artist.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
 import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
@@ -17,13 +15,8 @@ import { buyerLetter, noticeLetter, receiptLetter } from './withdrawal-letters.t
 import { insertWithdrawal, selectWithdrawnOrders, type WithdrawalRow } from './withdrawals-table.ts'
 
 /** What the use cases of withdrawals need. */
-export interface WithdrawalsShop {
-  readonly database: Database
-  readonly jobs: Jobs
-  readonly clock: Clock
-  readonly newId: NewId
-  readonly newSecret: NewId
-  readonly siteUrl: string
+export interface WithdrawalsShop
+  extends Pick<ShopBasics, 'database' | 'jobs' | 'clock' | 'newId' | 'newSecret' | 'siteUrl'> {
   /** Where the artist's own letters go while she names no address. */
   readonly artistAddress: string
   readonly demo: boolean

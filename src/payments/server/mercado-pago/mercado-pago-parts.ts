@@ -1,10 +1,9 @@
-import type { Clock } from '#platform/clock/clock.ts'
-import type { Log } from '#platform/log/log.ts'
+import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import type { ProviderClient } from './client.ts'
 import type { NotificationRules } from './notification.ts'
 
 /** What the adapter works with. */
-export interface MercadoPagoParts {
+export interface MercadoPagoParts extends Pick<ShopBasics, 'clock' | 'log'> {
   readonly client: ProviderClient
   /** Those of the moment. */
   readonly notificationRules: () => NotificationRules
@@ -15,6 +14,4 @@ export interface MercadoPagoParts {
   /** What buyers read on the statement of their card. */
   readonly statementDescriptor: string
   readonly maxInstallments: number
-  readonly clock: Clock
-  readonly log: Log
 }
