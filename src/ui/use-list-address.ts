@@ -2,15 +2,17 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 /**
- * Leads from a page that is no longer there, as its last row was deleted, to the last one that is.
- * @param pages how many there are; 0 while that is not known
+ * The pages of a list. Whoever is on one that is no longer there, as its last row was deleted, is led to the last one
+ * that is.
+ * @param pages how many there are; nothing while that is not known
  */
-export function useLastPage({ page, hrefOf }: ReturnType<typeof useListAddress>, pages: number): void {
+export function useListPages({ page, hrefOf }: ReturnType<typeof useListAddress>, pages = 0) {
   const navigate = useNavigate()
   const last = pages > 0 && page > pages ? hrefOf(pages) : undefined
   useEffect(() => {
     if (last !== undefined) navigate(last, { replace: true })
   }, [navigate, last])
+  return { page, pages, hrefOf }
 }
 
 /** What a list shows, kept in the address: reload and back lead to the same rows. */
@@ -37,5 +39,10 @@ export function useListAddress() {
     next.set('pagina', String(wanted))
     return `?${next}`
   }
-  return { page, read: (name: string) => params.get(name) ?? '', narrow, hrefOf }
+  const read = (name: string) => params.get(name) ?? ''
+
+  /** What is chosen of a few words; anything else in the address chooses none. */
+  const readOneOf = <Word extends string>(name: string, words: readonly Word[]): Word | '' =>
+    words.find((each) => each === read(name)) ?? ''
+  return { page, read, readOneOf, narrow, hrefOf }
 }

@@ -4,18 +4,15 @@ import { ListState } from '#ui/list-state.tsx'
 import { NarrowField } from '#ui/narrow-field.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useListAddress } from '#ui/use-list-address.ts'
-import { ACTIVITY_KINDS, type ActivityKind, kindTexts, SYSTEM } from '../../activity.ts'
+import { ACTIVITY_KINDS, kindTexts, SYSTEM } from '../../activity.ts'
 import { BY_ITSELF } from '../../activity-api.ts'
 import { ActivityEntries } from './activity-entries.tsx'
 import { useActivity } from './use-activity.ts'
 
-const isKind = (text: string): text is ActivityKind => (ACTIVITY_KINDS as readonly string[]).includes(text)
-
 /** Everything that was changed, by whom. */
 export function ActivityList() {
   const list = useListAddress()
-  const asked = list.read('tipo')
-  const kind = isKind(asked) ? asked : ''
+  const kind = list.readOneOf('tipo', ACTIVITY_KINDS)
   const who = list.read('quien')
   const activity = useActivity({ kind, who })
   const [first] = activity.data?.pages ?? []

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { narrowedBy } from '#platform/web-client/list-query.ts'
 import type { ActivityKind } from '../../activity.ts'
 import { listActivity } from '../../activity-api.ts'
 
@@ -23,9 +24,7 @@ export const useActivity = ({ kind, who = '', subject = '', enabled = true }: Ac
       (
         await callApi(listActivity, {
           query: {
-            ...(kind !== '' && { kind }),
-            ...(who !== '' && { who }),
-            ...(subject !== '' && { subject }),
+            ...narrowedBy({ kind, who, subject }),
             ...(pageParam !== null && { before: pageParam }),
           },
         })

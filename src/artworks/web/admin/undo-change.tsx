@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { readAgain } from '#platform/web-client/read-again.ts'
+import { useChange } from '#platform/web-client/use-change.ts'
 import { Button } from '#ui/button.tsx'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { listUndoable, undoChange } from '../../undo-change-api.ts'
@@ -15,21 +15,19 @@ interface UndoChangeProps {
 
 /** 'Deshacer', where nobody has changed the same since. It leads to the list, as saving does: the form shows what was before. */
 function UndoChange({ artworkId, entry }: UndoChangeProps) {
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const undoable = useQuery({
     queryKey: ['artworks', 'undoable', artworkId],
     queryFn: async () => (await callApi(listUndoable, { params: { id: artworkId } })).data,
     staleTime: 0,
   })
-  const undo = useMutation({
+  const undo = useChange([['artworks']], {
     mutationFn: () => callApi(undoChange, { params: { id: artworkId }, body: { entry } }),
     onSuccess: () => {
       showToast('success', 'Listo: quedó como estaba')
       return navigate(adminPages.works.link())
     },
     onError: (error) => showFailure(error),
-    onSettled: (_data, error) => readAgain(queries, ['artworks'], error),
   })
   if (!undoable.data?.includes(entry)) return null
   return (

@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
-import { readAgain } from '#platform/web-client/read-again.ts'
+import { narrowedBy, pageAt } from '#platform/web-client/list-query.ts'
+import { useChange } from '#platform/web-client/use-change.ts'
 import { useRowDeletion } from '#platform/web-client/use-row-deletion.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { showToast } from '#ui/toast.ts'
@@ -21,7 +22,7 @@ import { GALLERY_LIMIT } from '../../gallery-filter.ts'
 import { sellAtStudio } from '../../studio-sale-api.ts'
 import { offerToShare } from './share-work.ts'
 
-export const WORKS_A_PAGE = 10
+const WORKS_A_PAGE = 10
 
 export interface WorksWanted {
   readonly search: string
@@ -38,11 +39,9 @@ export const useWorks = ({ search, category, drafts, order, page }: WorksWanted)
     queryFn: () =>
       callApi(listStudioArtworks, {
         query: {
-          limit: WORKS_A_PAGE,
-          offset: (page - 1) * WORKS_A_PAGE,
+          ...pageAt(page, WORKS_A_PAGE),
           sort: order,
-          ...(search !== '' && { search }),
-          ...(category !== '' && { category }),
+          ...narrowedBy({ search, category }),
           ...(drafts && { published: 'false' as const }),
         },
       }),
@@ -63,7 +62,7 @@ export const useOriginals = (search: string) =>
   useQuery({
     queryKey: ['artworks', 'originals', search],
     queryFn: async () => {
-      const query = { limit: GALLERY_LIMIT, ...(search !== '' && { search }) }
+      const query = { limit: GALLERY_LIMIT, ...narrowedBy({ search }) }
       const { data, pagination } = await callApi(listStudioArtworks, { query })
       return { works: data.map(({ id, title }) => ({ id, title })), total: pagination.total }
     },
@@ -111,21 +110,17 @@ export const useDeleteWork = (asked: RowDeletion, tellDeleted: TellDeleted) =>
   })
 
 /** Changes what a work's status says; the given fields are merged into the one that is shown. */
-export function useWorkStatus() {
-  const queries = useQueryClient()
-  return useMutation({
+export const useWorkStatus = () =>
+  useChange([['artworks']], {
     mutationFn: ({ work, status }: { work: StudioArtworkAnswer; status: ArtworkStatus }) =>
       callApi(setArtworkStatus, { params: { id: work.id }, body: status }),
     onSuccess: () => showToast('success', 'Obra actualizada exitosamente'),
     onError: (error) => showToast('error', sentenceOf(error, 'Error al guardar la obra')),
-    onSettled: (_data, error) => readAgain(queries, ['artworks'], error),
   })
-}
 
 /** Marks a work as sold at the studio; a field that is wrong is said at its place. */
-export function useSellAtStudio(id: string) {
-  const queries = useQueryClient()
-  return useMutation({
+export const useSellAtStudio = (id: string) =>
+  useChange([['artworks']], {
     mutationFn: (sale: { readonly buyer: string; readonly price: string | null }) =>
       callApi(sellAtStudio, { params: { id }, body: sale }),
     onSuccess: () => showToast('success', 'Obra actualizada exitosamente'),
@@ -133,14 +128,11 @@ export function useSellAtStudio(id: string) {
       if (error instanceof CallError && error.errors.length > 0) return
       showToast('error', sentenceOf(error, 'Error al guardar la obra'))
     },
-    onSettled: (_data, error) => readAgain(queries, ['artworks'], error),
   })
-}
 
 /** Hangs a draft in the gallery, or takes a work out of it. */
-export function usePublish() {
-  const queries = useQueryClient()
-  return useMutation({
+export const usePublish = () =>
+  useChange([['artworks']], {
     mutationFn: ({ id, published }: { readonly id: string; readonly published: boolean }) =>
       callApi(changeArtwork, { params: { id }, body: { published } }),
     onSuccess: ({ data }, { published }) =>
@@ -148,6 +140,4 @@ export function usePublish() {
         ? showToast('success', 'Obra publicada', offerToShare(data))
         : showToast('success', 'Obra oculta: quedó como borrador'),
     onError: (error) => showToast('error', sentenceOf(error, 'Error al guardar la obra')),
-    onSettled: (_data, error) => readAgain(queries, ['artworks'], error),
   })
-}

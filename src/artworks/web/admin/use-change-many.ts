@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { readAgain } from '#platform/web-client/read-again.ts'
 import { newRequestKey } from '#platform/web-client/request-key.ts'
+import { useChange } from '#platform/web-client/use-change.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
@@ -63,8 +62,7 @@ function tellRefused(answer: ManyAnswer, works: readonly StudioArtworkAnswer[]):
 
 /** Changes works together, and offers to take it back. */
 export function useChangeMany() {
-  const queries = useQueryClient()
-  const undo = useMutation({
+  const undo = useChange([['artworks']], {
     mutationFn: (works: readonly (QuickChanges & { readonly id: string })[]) =>
       callApi(changeArtworks, { body: { works: [...works] } }),
     onSuccess: ({ data }, works) =>
@@ -72,9 +70,8 @@ export function useChangeMany() {
         ? showToast('success', undoneText(works))
         : showToast('error', data.refused[0].message),
     onError: (error) => showFailure(error, 'Error al guardar la obra'),
-    onSettled: (_answer, error) => readAgain(queries, ['artworks'], error),
   })
-  return useMutation({
+  return useChange([['artworks']], {
     mutationFn: ({ works, changesOf }: ManyChanges) =>
       callApi(changeArtworks, {
         body: { works: works.map((work) => ({ ...changesOf(work), id: work.id })) },
@@ -94,16 +91,14 @@ export function useChangeMany() {
       tellRefused(data, works)
     },
     onError: (error) => showFailure(error, 'Error al guardar la obra'),
-    onSettled: (_answer, error) => readAgain(queries, ['artworks'], error),
   })
 }
 
 /** Deletes works together into the trash, from where they can be had back at once. */
 export function useDeleteMany(tellDeleted: TellDeleted) {
-  const queries = useQueryClient()
   /** By what is wanted: the same works again are the same wish. */
   const [keys] = useState(() => new Map<string, string>())
-  return useMutation({
+  return useChange([['artworks']], {
     mutationFn: (works: readonly StudioArtworkAnswer[]) => {
       const ids = works.map(({ id }) => id)
       const wish = ids.join(' ')
@@ -117,6 +112,5 @@ export function useDeleteMany(tellDeleted: TellDeleted) {
       tellRefused(data, works)
     },
     onError: (error) => showFailure(error, 'Error al eliminar la obra'),
-    onSettled: (_answer, error) => readAgain(queries, ['artworks'], error),
   })
 }

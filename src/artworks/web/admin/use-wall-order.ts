@@ -8,6 +8,7 @@ import {
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { changeLists } from '#platform/web-client/show-change.ts'
+import { useChange } from '#platform/web-client/use-change.ts'
 import { movedTo } from '#ui/moved-to.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { readWallChoices } from '../../artwork-stats-api.ts'
@@ -80,12 +81,9 @@ export function useMoveOnWall() {
 }
 
 /** Hangs all works by their day again. */
-export function useForgetWallOrder() {
-  const queries = useQueryClient()
-  return useMutation({
+export const useForgetWallOrder = () =>
+  useChange([WALL], {
     mutationFn: () => callApi(forgetWallOrder),
     onSuccess: ({ message }) => showToast('success', message ?? ''),
     onError: (error) => showFailure(error, 'No se pudo cambiar el orden'),
-    onSettled: (_data, error) => readAgain(queries, WALL, error),
   })
-}

@@ -8,11 +8,11 @@ import { May, useMay } from '#ui/may.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
+import { useListAddress, useListPages } from '#ui/use-list-address.ts'
 import { NARROW, useMediaQuery } from '#ui/use-media-query.ts'
 import type { NamedSeries } from './artwork-groups.tsx'
 import { ChosenWorksBar } from './chosen-works-bar.tsx'
-import { useWorkStats, useWorks, WORKS_A_PAGE } from './use-artworks-admin.ts'
+import { useWorkStats, useWorks } from './use-artworks-admin.ts'
 import { useChosenWorks } from './use-chosen-works.ts'
 import { useWorkQuestions } from './use-work-questions.tsx'
 import { WorkFigures } from './work-figures.tsx'
@@ -39,10 +39,9 @@ export function WorksList({ tellDeleted, noteOf, series = [] }: WorksListProps) 
   const works = useWorks({ ...shown, page: list.page })
   const stats = useWorkStats()
   const rows = works.data?.data ?? []
-  const pages = Math.ceil((works.data?.pagination.total ?? 0) / WORKS_A_PAGE)
   // Before the first work there is nothing to look for.
   const isBare = !isNarrowed && works.data?.pagination.total === 0
-  useLastPage(list, pages)
+  const pages = useListPages(list, works.data?.pagination.pages)
   const chosen = useChosenWorks(rows)
   const [isChoosing, setChoosing] = useState(false)
   const { actions, questions } = useWorkQuestions(rows, tellDeleted)
@@ -79,7 +78,7 @@ export function WorksList({ tellDeleted, noteOf, series = [] }: WorksListProps) 
           order={shown.order}
           onOrder={(order) => list.narrow('orden', addressOf(order))}
         />
-        <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
+        <PageLinks {...pages} />
       </ListState>
       {(isChoosing || chosen.works.length > 0) && (
         <ChosenWorksBar

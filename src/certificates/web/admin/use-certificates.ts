@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
+import { useChange } from '#platform/web-client/use-change.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import {
   issueOrderCertificate,
@@ -63,9 +64,8 @@ export function useIssue(sale: CertifiedSale) {
   })
 }
 
-export function useRevoke(sale: CertifiedSale) {
-  const queries = useQueryClient()
-  return useMutation({
+export const useRevoke = (sale: CertifiedSale) =>
+  useChange([keyOf(sale)], {
     scope: { id: `certificates of ${keyOf(sale).join(' ')}` },
     mutationFn: ({ code, reason }: { readonly code: string; readonly reason: string }) =>
       callApi(revokeCertificate, { params: { code }, body: { reason } }),
@@ -74,6 +74,4 @@ export function useRevoke(sale: CertifiedSale) {
         ? showToast('success', 'Certificado anulado')
         : showToast('info', 'Ese certificado ya no valía'),
     onError: (error) => showFailure(error),
-    onSettled: (_data, error) => readAgain(queries, keyOf(sale), error),
   })
-}

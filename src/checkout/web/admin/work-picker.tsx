@@ -12,6 +12,7 @@ import { FoundRows } from '#images/web/found-works.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { narrowedBy } from '#platform/web-client/list-query.ts'
 import { ListState } from '#ui/list-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 
@@ -20,7 +21,7 @@ const PRINTS = 6
 
 /** Originals that can be bought now and fit the search. */
 async function findOriginals(search: string): Promise<CartLine[]> {
-  const query = { limit: ORIGINALS, available: 'true' as const, ...(search !== '' && { search }) }
+  const query = { limit: ORIGINALS, available: 'true' as const, ...narrowedBy({ search }) }
   const { data } = await callApi(listArtworks, { query })
   return data.map((answer) => cartLineOf(viewOf(answer)))
 }

@@ -6,13 +6,11 @@ import { PageLinks } from '#ui/page-links.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
-import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
-import { SUBJECTS, type Subject, subjectLabels } from '../../contact-words.ts'
+import { useListAddress, useListPages } from '#ui/use-list-address.ts'
+import { SUBJECTS, subjectLabels } from '../../contact-words.ts'
 import { MessagesTable } from './messages-table.tsx'
 import { COUNT_ID, OpenMessage } from './open-message.tsx'
-import { MESSAGES_A_PAGE, useFileMessage, useMessages } from './use-messages-admin.ts'
-
-const isSubject = (text: string): text is Subject => (SUBJECTS as readonly string[]).includes(text)
+import { useFileMessage, useMessages } from './use-messages-admin.ts'
 
 const SEARCH_DELAY_MS = 300
 
@@ -24,8 +22,7 @@ const countText = (total: number) => (total === 1 ? '1 mensaje' : `${total} mens
 /** 'Mensajes de Contacto' */
 export function MessagesList({ beside }: { readonly beside?: ReactNode }) {
   const list = useListAddress()
-  const asked = list.read('asunto')
-  const subject = isSubject(asked) ? asked : ''
+  const subject = list.readOneOf('asunto', SUBJECTS)
   const search = list.read('buscar')
   const sort = list.read('orden') === 'oldest' ? 'oldest' : 'newest'
   const messages = useMessages({ subject, search, sort, page: list.page })
@@ -33,8 +30,7 @@ export function MessagesList({ beside }: { readonly beside?: ReactNode }) {
   const detail = useDialogInHistory('mensaje')
   const rows = messages.data?.data ?? []
   const total = messages.data?.pagination.total ?? 0
-  const pages = Math.ceil(total / MESSAGES_A_PAGE)
-  useLastPage(list, pages)
+  const pages = useListPages(list, messages.data?.pagination.pages)
 
   if (messages.isError && messages.data === undefined) return <Failed onRetry={() => messages.refetch()} />
   return (
@@ -75,7 +71,7 @@ export function MessagesList({ beside }: { readonly beside?: ReactNode }) {
           sort={sort}
           onSort={(next) => list.narrow('orden', next === 'newest' ? '' : next)}
         />
-        <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
+        <PageLinks {...pages} />
       </ListState>
       <OpenMessage detail={detail} messages={rows} file={file} />
     </div>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { narrowedBy, pageAt } from '#platform/web-client/list-query.ts'
 import { logQuietly } from '#platform/web-client/log-quietly.ts'
 import { changeLists } from '#platform/web-client/show-change.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../contact-messages-api.ts'
 import type { MessageStatus, Subject } from '../../contact-words.ts'
 
-export const MESSAGES_A_PAGE = 10
+const MESSAGES_A_PAGE = 10
 
 export const LIST = ['messages']
 /** What one message is called among the queries, before its id. */
@@ -31,13 +32,7 @@ export const useMessages = ({ subject, search, sort, page }: MessagesWanted) =>
     queryKey: [...LIST, subject, search, sort, page],
     queryFn: () =>
       callApi(listMessages, {
-        query: {
-          limit: MESSAGES_A_PAGE,
-          offset: (page - 1) * MESSAGES_A_PAGE,
-          sort,
-          ...(subject !== '' && { subject }),
-          ...(search !== '' && { search }),
-        },
+        query: { ...pageAt(page, MESSAGES_A_PAGE), sort, ...narrowedBy({ subject, search }) },
       }),
     placeholderData: keepPreviousData,
   })

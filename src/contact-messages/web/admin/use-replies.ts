@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { newRequestKey, requestKeys } from '#platform/web-client/request-key.ts'
 import { changeLists, showAnswer } from '#platform/web-client/show-change.ts'
+import { useChange } from '#platform/web-client/use-change.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import {
   type ContactMessageAnswer,
@@ -49,7 +50,7 @@ interface Outcomes {
 /** Sends a reply to one message, also when its dialog is closed meanwhile; what was refused is said, and can be sent again. */
 export function useSendReply(id: string, { onSent, onKeyUsed }: Outcomes) {
   const queries = useQueryClient()
-  return useMutation({
+  return useChange([LIST, ['dashboard'], [ONE, id], ['people']], {
     mutationFn: (body: Wish) => callApi(replyToMessage, { params: { id }, body }),
     onSuccess: async ({ data }) => {
       onSent()
@@ -63,9 +64,6 @@ export function useSendReply(id: string, { onSent, onKeyUsed }: Outcomes) {
       if (error instanceof CallError && error.code === contactProblems.reply_sent_otherwise.code)
         onKeyUsed(text)
       showFailure(error, 'No se pudo enviar la respuesta')
-    },
-    onSettled: async (_data, error) => {
-      for (const room of [LIST, ['dashboard'], [ONE, id], ['people']]) await readAgain(queries, room, error)
     },
   })
 }

@@ -1,21 +1,23 @@
 import { adminPages } from '#pages/admin-pages.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
+import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { BackLink } from '#ui/back-link.tsx'
-import { Button } from '#ui/button.tsx'
+import { ExportButton } from '#ui/export-button.tsx'
 import { useLastKnown } from '#ui/last-known.ts'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
+import { showToast } from '#ui/toast.ts'
 import { useListAddress } from '#ui/use-list-address.ts'
 import { useNow } from '#ui/use-now.ts'
-import type { SalesReport } from '../../sales-report-api.ts'
+import { exportSales, type SalesReport } from '../../sales-report-api.ts'
 import { SALES_SPAN } from '../../sales-span.ts'
 import { MoneyToCome } from './money-to-come.tsx'
 import { monthAt } from './month-names.ts'
 import { SalesOfCurrency } from './sales-of-currency.tsx'
 import { SalesSpanField } from './sales-span-field.tsx'
 import { ReturnsList, SoldWorks } from './sold-works.tsx'
-import { useSalesExport, useSalesReport } from './use-sales.ts'
+import { useSalesReport } from './use-sales.ts'
 
 const SPAN = 'periodo'
 
@@ -28,7 +30,6 @@ export function SalesView() {
   const thisYear = thisMonth.slice(0, 4)
   const span = SALES_SPAN.test(asked) ? asked : thisYear
   const report = useSalesReport(span)
-  const sheet = useSalesExport()
   const isOld = useLastKnown() !== null
   return (
     <div className="flex flex-col gap-6">
@@ -40,15 +41,16 @@ export function SalesView() {
           thisMonth={thisMonth}
           onChoose={(next) => list.narrow(SPAN, next === thisYear ? '' : next)}
         />
-        <Button
-          tone="plain"
+        <ExportButton
+          ask={() => callApi(exportSales, { query: { span } })}
+          tell={({ rows }) =>
+            showToast('success', rows === 1 ? 'Exportaste 1 renglón' : `Exportaste ${rows} renglones`)
+          }
           disabled={isOld}
-          aria-disabled={sheet.isPending}
-          onClick={() => !sheet.isPending && sheet.mutate(span)}
           className="phone:w-full"
         >
-          {sheet.isPending ? 'Exportando...' : 'Planilla para el contador'}
-        </Button>
+          Planilla para el contador
+        </ExportButton>
       </div>
       <ListState query={report} failed={failureOf(report.error)} isEmpty={report.data === undefined} empty="">
         {report.data !== undefined && <Report report={report.data} />}

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 import { cancelOrder } from '#orders/orders-admin-api.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { readAgain } from '#platform/web-client/read-again.ts'
+import { useChange } from '#platform/web-client/use-change.ts'
 import { SECTION_ID } from '#ui/section-head.tsx'
 import { showFailure, showToast } from '#ui/toast.ts'
 import type { Hoard } from '../../dashboard-api.ts'
@@ -18,9 +17,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * @param button what was pressed; it goes with its row
  */
 export function useFreeHoard({ id, number, originals }: Hoard, button: RefObject<HTMLButtonElement | null>) {
-  const queries = useQueryClient()
   const isUnderWay = useRef(false)
-  const freeing = useMutation({
+  const freeing = useChange([['orders'], ['dashboard']], {
     mutationFn: () => callApi(cancelOrder, { params: { id } }),
     onSuccess: async () => {
       showToast('success', `Liberaste las ${originals} obras del pedido ${number}`)
@@ -30,10 +28,6 @@ export function useFreeHoard({ id, number, originals }: Hoard, button: RefObject
     onError: (error) => {
       isUnderWay.current = false
       showFailure(error)
-    },
-    onSettled: async (_data, error) => {
-      await readAgain(queries, ['orders'], error)
-      await readAgain(queries, ['dashboard'], error)
     },
   })
   return {

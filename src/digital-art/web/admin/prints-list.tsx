@@ -13,7 +13,7 @@ import { RowQuestion } from '#ui/row-question.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
-import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
+import { useListAddress, useListPages } from '#ui/use-list-address.ts'
 import type { DigitalArtworkAnswer } from '../../digital-art-api.ts'
 import { digitalFormOf, emptyDigitalArtworkForm } from '../../digital-artwork-form.ts'
 import { DigitalArtEditor } from './digital-art-editor.tsx'
@@ -43,8 +43,7 @@ export function PrintsList({ originals, tellDeleted }: PrintsListProps) {
     rows.map(({ id }) => id),
   )
   const deletion = useDeleteDigitalArtwork(question, tellDeleted)
-  const pages = art.data?.totalPages ?? 0
-  useLastPage(list, pages)
+  const pages = useListPages(list, art.data?.totalPages)
   return (
     <div className="flex flex-col gap-6">
       <PrintsHead onNew={() => edited.show(printDialog.newPrint)} />
@@ -68,7 +67,7 @@ export function PrintsList({ originals, tellDeleted }: PrintsListProps) {
             onFeatured: ({ id }, value) => featured.mutate({ id, value }),
           }}
         />
-        <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
+        <PageLinks {...pages} />
       </ListState>
       <EditedPrint {...edited} rows={rows} originals={originals} />
       <RowQuestion

@@ -1,5 +1,7 @@
 import { adminPages } from '#pages/admin-pages.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { ExportButton } from '#ui/export-button.tsx'
 import { FigureCard, FigureRow } from '#ui/figure-card.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { NarrowField } from '#ui/narrow-field.tsx'
@@ -7,53 +9,44 @@ import { PageLinks } from '#ui/page-links.tsx'
 import { RowQuestion } from '#ui/row-question.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
+import { showToast } from '#ui/toast.ts'
 import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
-import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
-import type { SubscriberState } from '../../subscription.ts'
+import { useListAddress, useListPages } from '#ui/use-list-address.ts'
+import { EXPORT_LIMIT, exportSubscribers } from '../../newsletter-api.ts'
+import { SUBSCRIBER_STATES } from '../../subscription.ts'
 import { SubscribersTable } from './subscribers-table.tsx'
-import {
-  SUBSCRIBERS_A_PAGE,
-  useNewsletterStats,
-  useSubscribers,
-  useSubscribersExport,
-  useUnsubscription,
-} from './use-subscribers-admin.ts'
-
-const stateOf = (text: string): SubscriberState | '' =>
-  text === 'active' || text === 'unsubscribed' ? text : ''
+import { useNewsletterStats, useSubscribers, useUnsubscription } from './use-subscribers-admin.ts'
 
 const NOTHING_FOUND = 'No hay suscriptores para mostrar'
 const NO_READERS = `${NOTHING_FOUND}. Se anotan al pie de tu sitio y en la página del newsletter.`
+
+function tellExported({ count }: { readonly count: number }): void {
+  const most = count === EXPORT_LIMIT ? ' (el máximo; los más nuevos)' : ''
+  showToast('success', `${count} ${count === 1 ? 'suscriptor exportado' : 'suscriptores exportados'}${most}`)
+}
 
 /** 'Suscriptores' */
 export function SubscribersList() {
   const list = useListAddress()
   const search = list.read('buscar')
-  const status = stateOf(list.read('estado'))
+  const status = list.readOneOf('estado', SUBSCRIBER_STATES)
   const subscribers = useSubscribers({ search, status, page: list.page })
   const { data: stats } = useNewsletterStats()
-  const sheet = useSubscribersExport()
   const rows = subscribers.data?.data ?? []
   const leaving = useDeleteWithFocus(
     'baja',
     rows.map(({ id }) => id),
   )
   const unsubscription = useUnsubscription(leaving)
-  const pages = Math.ceil((subscribers.data?.pagination.total ?? 0) / SUBSCRIBERS_A_PAGE)
-  useLastPage(list, pages)
+  const pages = useListPages(list, subscribers.data?.pagination.pages)
   const leaver = rows.find(({ id }) => id === leaving.shown)
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Suscriptores">
         <div className="flex w-full flex-col gap-x-4 sm:w-auto sm:flex-row">
-          <Button
-            tone="plain"
-            aria-disabled={sheet.isPending}
-            onClick={() => !sheet.isPending && sheet.mutate()}
-            className="w-full sm:w-auto"
-          >
-            {sheet.isPending ? 'Exportando...' : 'Exportar CSV (activos)'}
-          </Button>
+          <ExportButton ask={() => callApi(exportSubscribers, {})} tell={tellExported}>
+            Exportar CSV (activos)
+          </ExportButton>
           <ButtonLink tone="quiet" to={adminPages.waitingList.link()} className="sm:-order-1">
             Lista de espera
           </ButtonLink>
@@ -91,7 +84,7 @@ export function SubscribersList() {
         empty={search === '' && status === '' ? NO_READERS : NOTHING_FOUND}
       >
         <SubscribersTable subscribers={rows} onUnsubscribe={({ id }) => leaving.ask(id)} />
-        <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
+        <PageLinks {...pages} />
       </ListState>
       <RowQuestion
         asked={{ ...leaving, shown: leaver?.id ?? null }}

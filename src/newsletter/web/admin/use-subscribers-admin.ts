@@ -1,19 +1,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { narrowedBy, pageAt } from '#platform/web-client/list-query.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
-import { saveCsv } from '#ui/save-file.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import type { RowDeletion } from '#ui/use-delete-with-focus.ts'
-import {
-  EXPORT_LIMIT,
-  exportSubscribers,
-  listSubscribers,
-  readNewsletterStats,
-  unsubscribeSubscriber,
-} from '../../newsletter-api.ts'
+import { listSubscribers, readNewsletterStats, unsubscribeSubscriber } from '../../newsletter-api.ts'
 import type { SubscriberState } from '../../subscription.ts'
 
-export const SUBSCRIBERS_A_PAGE = 20
+const SUBSCRIBERS_A_PAGE = 20
 
 export interface SubscribersWanted {
   readonly search: string
@@ -26,12 +20,7 @@ export const useSubscribers = ({ search, status, page }: SubscribersWanted) =>
     queryKey: ['subscribers', 'list', search, status, page],
     queryFn: () =>
       callApi(listSubscribers, {
-        query: {
-          limit: SUBSCRIBERS_A_PAGE,
-          offset: (page - 1) * SUBSCRIBERS_A_PAGE,
-          ...(search !== '' && { search }),
-          ...(status !== '' && { status }),
-        },
+        query: { ...pageAt(page, SUBSCRIBERS_A_PAGE), ...narrowedBy({ search, status }) },
       }),
     placeholderData: keepPreviousData,
   })
@@ -43,21 +32,6 @@ export const useNewsletterStats = () =>
   })
 
 const tellFailure = (error: Error) => showFailure(error)
-
-/** Hands the active readers to the browser as a file. */
-export const useSubscribersExport = () =>
-  useMutation({
-    mutationFn: () => callApi(exportSubscribers, {}),
-    onSuccess: ({ data: { fileName, content, count } }) => {
-      saveCsv(fileName, content)
-      const most = count === EXPORT_LIMIT ? ' (el máximo; los más nuevos)' : ''
-      showToast(
-        'success',
-        `${count} ${count === 1 ? 'suscriptor exportado' : 'suscriptores exportados'}${most}`,
-      )
-    },
-    onError: tellFailure,
-  })
 
 /** Takes one reader off the list. */
 export function useUnsubscription({ markGone, close }: RowDeletion) {

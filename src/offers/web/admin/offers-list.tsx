@@ -9,14 +9,12 @@ import { ListState } from '#ui/list-state.tsx'
 import { NarrowField } from '#ui/narrow-field.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
-import { OFFER_STATES, type OfferState, offerStateTexts, PAY_HOURS } from '../../offer.ts'
+import { useListAddress, useListPages } from '#ui/use-list-address.ts'
+import { OFFER_STATES, offerStateTexts, PAY_HOURS } from '../../offer.ts'
 import type { OfferAnswer } from '../../offers-api.ts'
 import { CounterForm } from './counter-form.tsx'
 import { OfferCard } from './offer-card.tsx'
-import { type Answer, OFFERS_A_PAGE, useAnswer, useOffers } from './use-offers-admin.ts'
-
-const isState = (text: string): text is OfferState => (OFFER_STATES as readonly string[]).includes(text)
+import { type Answer, useAnswer, useOffers } from './use-offers-admin.ts'
 
 /** What is asked before an answer goes out, and about which offer. */
 interface Asked {
@@ -27,13 +25,11 @@ interface Asked {
 /** 'Ofertas' */
 export function OffersList() {
   const list = useListAddress()
-  const read = list.read('estado')
-  const state = isState(read) ? read : ''
+  const state = list.readOneOf('estado', OFFER_STATES)
   const offers = useOffers(list.page, state)
   const [asked, setAsked] = useState<Asked>()
   const rows = offers.data?.data ?? []
-  const pages = Math.ceil((offers.data?.pagination.total ?? 0) / OFFERS_A_PAGE)
-  useLastPage(list, pages)
+  const pages = useListPages(list, offers.data?.pagination.pages)
   const ask = (kind: Asked['kind'], offer: OfferAnswer) => () => setAsked({ kind, offer })
   return (
     <div className="flex flex-col gap-6">
@@ -65,7 +61,7 @@ export function OffersList() {
             </li>
           ))}
         </ul>
-        <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
+        <PageLinks {...pages} />
       </ListState>
       <Questions asked={asked} onClose={() => setAsked(undefined)} />
     </div>

@@ -1,23 +1,18 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { readAgain } from '#platform/web-client/read-again.ts'
+import { narrowedBy, pageAt } from '#platform/web-client/list-query.ts'
+import { useChange } from '#platform/web-client/use-change.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import type { OfferState } from '../../offer.ts'
 import { acceptOffer, counterOffer, declineOffer, listOffers } from '../../offers-api.ts'
 
-export const OFFERS_A_PAGE = 20
+const OFFERS_A_PAGE = 20
 
 export const useOffers = (page: number, state: OfferState | '') =>
   useQuery({
     queryKey: ['offers', state, page],
     queryFn: () =>
-      callApi(listOffers, {
-        query: {
-          limit: OFFERS_A_PAGE,
-          offset: (page - 1) * OFFERS_A_PAGE,
-          ...(state !== '' && { state }),
-        },
-      }),
+      callApi(listOffers, { query: { ...pageAt(page, OFFERS_A_PAGE), ...narrowedBy({ state }) } }),
     placeholderData: keepPreviousData,
   })
 
@@ -52,15 +47,9 @@ const DONE = {
 } satisfies Record<Answer['kind'], string>
 
 /** Answers an offer; what is refused is said, and the list is read again. */
-export function useAnswer() {
-  const queries = useQueryClient()
-  return useMutation({
+export const useAnswer = () =>
+  useChange([['offers'], ['orders'], ['artworks'], ['dashboard']], {
     mutationFn: send,
     onSuccess: (_data, { kind }) => showToast('success', DONE[kind]),
     onError: (error) => showFailure(error),
-    onSettled: async (_data, error) => {
-      for (const room of ['offers', 'orders', 'artworks', 'dashboard'])
-        await readAgain(queries, [room], error)
-    },
   })
-}

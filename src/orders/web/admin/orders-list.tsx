@@ -1,16 +1,21 @@
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { narrowedBy } from '#platform/web-client/list-query.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { ExportButton } from '#ui/export-button.tsx'
 import { useLastKnown } from '#ui/last-known.ts'
 import { ListState } from '#ui/list-state.tsx'
 import { May } from '#ui/may.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
+import { showToast } from '#ui/toast.ts'
+import { useListAddress, useListPages } from '#ui/use-list-address.ts'
 import { LINE_KINDS, ORDER_STATUSES } from '../../order.ts'
+import { exportOrders } from '../../orders-admin-api.ts'
 import { ORDER_SORTS } from '../../orders-query.ts'
 import { OrdersFilter } from './orders-filter.tsx'
 import { OrdersTable } from './orders-table.tsx'
-import { ORDERS_A_PAGE, type OrdersWanted, useOrders, useOrdersExport } from './use-orders-admin.ts'
+import { type OrdersWanted, useOrders } from './use-orders-admin.ts'
 
 /** What each filter is called in the address. */
 const addressNames = {
@@ -21,9 +26,6 @@ const addressNames = {
   until: 'hasta',
 } satisfies Record<keyof OrdersWanted, string>
 
-const oneOf = <Word extends string>(words: readonly Word[], text: string): Word | '' =>
-  words.find((each) => each === text) ?? ''
-
 const dayIn = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : '')
 
 const countText = (total: number) => (total === 1 ? '1 pedido' : `${total} pedidos`)
@@ -31,39 +33,39 @@ const countText = (total: number) => (total === 1 ? '1 pedido' : `${total} pedid
 const NOTHING_FOUND = 'No hay pedidos para mostrar'
 const NO_ORDERS = `${NOTHING_FOUND}. Acá aparece cada venta del sitio; la que arreglás hablando se carga con «Nueva venta».`
 
+function tellExported({ count, total }: { readonly count: number; readonly total: number }): void {
+  if (count === total) showToast('success', `Exportaste ${countText(count)}`)
+  else showToast('info', `Exportaste los ${count} más nuevos de ${total}: acotá las fechas para el resto`)
+}
+
 /** 'Pedidos' */
 export function OrdersList() {
   const list = useListAddress()
   const wanted: OrdersWanted = {
     search: list.read(addressNames.search),
-    status: oneOf(ORDER_STATUSES, list.read(addressNames.status)),
-    kind: oneOf(LINE_KINDS, list.read(addressNames.kind)),
+    status: list.readOneOf(addressNames.status, ORDER_STATUSES),
+    kind: list.readOneOf(addressNames.kind, LINE_KINDS),
     from: dayIn(list.read(addressNames.from)),
     until: dayIn(list.read(addressNames.until)),
   }
-  const sort = ORDER_SORTS.find((each) => each === list.read('orden')) ?? 'newest'
+  const sort = list.readOneOf('orden', ORDER_SORTS) || 'newest'
   const orders = useOrders(wanted, sort, list.page)
-  const sheet = useOrdersExport()
   const isNarrowed = Object.values(wanted).some((value) => value !== '')
   const isOld = useLastKnown() !== null
   const rows = orders.data?.data ?? []
   const total = orders.data?.pagination.total
-  const pages = Math.ceil((total ?? 0) / ORDERS_A_PAGE)
-  useLastPage(list, pages)
+  const pages = useListPages(list, orders.data?.pagination.pages)
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Pedidos">
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">
           <May right="administrator">
-            <Button
-              tone="plain"
+            <ExportButton
+              ask={() => callApi(exportOrders, { query: narrowedBy(wanted) })}
+              tell={tellExported}
               disabled={isOld}
-              aria-disabled={sheet.isPending}
-              onClick={() => !sheet.isPending && sheet.mutate(wanted)}
               className="flex-1 whitespace-nowrap"
-            >
-              {sheet.isPending ? 'Exportando...' : 'Exportar CSV'}
-            </Button>
+            />
           </May>
           <May right="staff">
             <ButtonLink to={adminPages.newOrder.link()} className="flex-1 whitespace-nowrap">
@@ -99,7 +101,7 @@ export function OrdersList() {
           sort={sort}
           onSort={(next) => list.narrow('orden', next === 'newest' ? '' : next)}
         />
-        <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
+        <PageLinks {...pages} />
       </ListState>
     </div>
   )

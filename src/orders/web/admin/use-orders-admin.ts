@@ -3,17 +3,16 @@ import { useState } from 'react'
 import type { NumberFate } from '#digital-art/edition.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
+import { narrowedBy, pageAt } from '#platform/web-client/list-query.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { requestKeys } from '#platform/web-client/request-key.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
 import type { OrderCarrier } from '#shipping/carriers.ts'
-import { saveCsv } from '#ui/save-file.ts'
-import { showFailure, showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast.ts'
 import type { LineKind, OrderStatus, OrderStep } from '../../order.ts'
 import {
   addOrderNote,
   decideCopy,
-  exportOrders,
   listOrders,
   relistOrder,
   setOrderStatus,
@@ -23,7 +22,7 @@ import {
 import { type OrderAnswer, orderProblems, readOrder } from '../../orders-api.ts'
 import type { OrderSort } from '../../orders-query.ts'
 
-export const ORDERS_A_PAGE = 20
+const ORDERS_A_PAGE = 20
 
 /** What narrows the list; an empty text narrows nothing. Days as 'YYYY-MM-DD'. */
 export interface OrdersWanted {
@@ -34,37 +33,15 @@ export interface OrdersWanted {
   readonly until: string
 }
 
-const queryOf = ({ search, status, kind, from, until }: OrdersWanted) => ({
-  ...(search !== '' && { search }),
-  ...(status !== '' && { status }),
-  ...(kind !== '' && { kind }),
-  ...(from !== '' && { from }),
-  ...(until !== '' && { until }),
-})
-
 /** One page of the orders. */
 export const useOrders = (wanted: OrdersWanted, sort: OrderSort, page: number) =>
   useQuery({
     queryKey: ['orders', 'list', wanted, sort, page],
     queryFn: () =>
       callApi(listOrders, {
-        query: { limit: ORDERS_A_PAGE, offset: (page - 1) * ORDERS_A_PAGE, sort, ...queryOf(wanted) },
+        query: { ...pageAt(page, ORDERS_A_PAGE), sort, ...narrowedBy(wanted) },
       }),
     placeholderData: keepPreviousData,
-  })
-
-const ordersText = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`)
-
-/** Hands these orders to the browser as a spreadsheet. */
-export const useOrdersExport = () =>
-  useMutation({
-    mutationFn: (wanted: OrdersWanted) => callApi(exportOrders, { query: queryOf(wanted) }),
-    onSuccess: ({ data: { fileName, content, count, total } }) => {
-      saveCsv(fileName, content)
-      if (count === total) showToast('success', `Exportaste ${ordersText(count)}`)
-      else showToast('info', `Exportaste los ${count} más nuevos de ${total}: acotá las fechas para el resto`)
-    },
-    onError: (error) => showFailure(error),
   })
 
 export const useOrder = (id: string) =>

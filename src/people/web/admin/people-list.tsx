@@ -1,15 +1,17 @@
 import { useLocation, useNavigate } from 'react-router'
+import { callApi } from '#platform/web-client/browser-caller.ts'
 import { Button } from '#ui/button.tsx'
+import { ExportButton } from '#ui/export-button.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { NarrowField } from '#ui/narrow-field.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
+import { showToast } from '#ui/toast.ts'
 import { useListAddress } from '#ui/use-list-address.ts'
-import { TIES, type Tie, tieTexts } from '../../person.ts'
+import { exportPeople } from '../../people-api.ts'
+import { TIES, tieTexts } from '../../person.ts'
 import { PeopleTable } from './people-table.tsx'
-import { usePeople, usePeopleExport } from './use-people.ts'
-
-const isTie = (text: string): text is Tie => (TIES as readonly string[]).includes(text)
+import { bodyOf, usePeople } from './use-people.ts'
 
 /** Who is searched for stands in the history, not in the address of the page: others may read that. */
 function useSearch() {
@@ -23,27 +25,24 @@ function useSearch() {
   }
 }
 
+const exportedText = (count: number, isWhole: boolean): string =>
+  `${count === 1 ? '1 persona exportada' : `${count} personas exportadas`}${isWhole ? '' : ' (el máximo; las de las últimas fechas)'}`
+
 /** 'Personas' */
 export function PeopleList() {
   const list = useListAddress()
-  const asked = list.read('lazo')
-  const tie = isTie(asked) ? asked : ''
+  const tie = list.readOneOf('lazo', TIES)
   const { search, searchFor } = useSearch()
   const people = usePeople({ search, tie })
-  const sheet = usePeopleExport()
   const rows = people.data?.pages.flatMap((page) => page.people) ?? []
   const isNarrowed = search !== '' || tie !== ''
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Personas">
-        <Button
-          tone="plain"
-          aria-disabled={sheet.isPending}
-          onClick={() => !sheet.isPending && sheet.mutate({ search, tie })}
-          className="w-full sm:w-auto"
-        >
-          {sheet.isPending ? 'Exportando...' : 'Exportar CSV'}
-        </Button>
+        <ExportButton
+          ask={() => callApi(exportPeople, { body: bodyOf({ search, tie }) })}
+          tell={({ count, isWhole }) => showToast('success', exportedText(count, isWhole))}
+        />
       </SectionHead>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr] sm:items-end">
         <SearchField

@@ -1,8 +1,6 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { saveCsv } from '#ui/save-file.ts'
-import { showFailure, showToast } from '#ui/toast.ts'
-import { exportPeople, listPeople, type PlaceInList, readPersonTimeline } from '../../people-api.ts'
+import { listPeople, type PlaceInList, readPersonTimeline } from '../../people-api.ts'
 import type { Tie } from '../../person.ts'
 
 const KEY = 'people'
@@ -12,7 +10,8 @@ export interface PeopleNarrowed {
   readonly tie: Tie | ''
 }
 
-const bodyOf = ({ search, tie }: PeopleNarrowed) => ({ search, ...(tie !== '' && { tie }) })
+/** What they are narrowed by, as it is asked for. */
+export const bodyOf = ({ search, tie }: PeopleNarrowed) => ({ search, ...(tie !== '' && { tie }) })
 
 const FIRST = null as PlaceInList | null
 
@@ -29,18 +28,6 @@ export const usePeople = (narrowed: PeopleNarrowed) =>
     initialPageParam: FIRST,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-  })
-
-/** Hands the people to the browser as a file. */
-export const usePeopleExport = () =>
-  useMutation({
-    mutationFn: (narrowed: PeopleNarrowed) => callApi(exportPeople, { body: bodyOf(narrowed) }),
-    onSuccess: ({ data: { fileName, content, count, isWhole } }) => {
-      saveCsv(fileName, content)
-      const most = isWhole ? '' : ' (el máximo; las de las últimas fechas)'
-      showToast('success', `${count} ${count === 1 ? 'persona exportada' : 'personas exportadas'}${most}`)
-    },
-    onError: (error) => showFailure(error),
   })
 
 /** A person with her line of time. */

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { readAgain } from '#platform/web-client/read-again.ts'
+import { useChange } from '#platform/web-client/use-change.ts'
 import { saveJson } from '#ui/save-file.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { erasePerson, exportPerson, searchPeople } from '../../personal-data-api.ts'
@@ -31,11 +31,8 @@ export const usePersonExport = () =>
   })
 
 /** Erases what can be erased of a person. */
-export function usePersonErasure() {
-  const queries = useQueryClient()
-  return useMutation({
+export const usePersonErasure = () =>
+  useChange([[KEY]], {
     mutationFn: async (who: string) => (await callApi(erasePerson, { body: { who } })).data,
     onError: tellFailure,
-    onSettled: (_data, error) => readAgain(queries, [KEY], error),
   })
-}

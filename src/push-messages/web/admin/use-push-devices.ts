@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { readAgain } from '#platform/web-client/read-again.ts'
+import { useChange } from '#platform/web-client/use-change.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import type { PushKind, QuietHours } from '../../push-message.ts'
 import {
@@ -27,32 +27,29 @@ export const usePushDevices = () =>
   })
 
 /** A change of the devices: says so, and reads them again. */
-function useChange<Given>(change: (given: Given) => Promise<unknown>, done: string) {
-  const queries = useQueryClient()
-  return useMutation({
+const useDeviceChanges = <Given>(change: (given: Given) => Promise<unknown>, done: string) =>
+  useChange([DEVICES], {
     mutationFn: change,
     onSuccess: () => showToast('success', done),
     onError: (error) => showFailure(error),
-    onSettled: (_data, error) => readAgain(queries, DEVICES, error),
   })
-}
 
 /** Asks the browser for leave, and has this device told from then on. */
 export const useAllowHere = (publicKey: string) =>
-  useChange(
+  useDeviceChanges(
     async (choices: DeviceChoices) =>
       callApi(keepPushDevice, { body: { ...(await subscribeHere(publicKey)), ...choices } }),
     'Este dispositivo recibe los avisos',
   )
 
 export const useDeviceChange = (id: string) =>
-  useChange(
+  useDeviceChanges(
     (choices: DeviceChoices) => callApi(changePushDevice, { params: { id }, body: choices }),
     'Avisos guardados',
   )
 
 export const useDeviceRemoval = () =>
-  useChange((id: string) => callApi(removePushDevice, { params: { id } }), 'Dispositivo quitado')
+  useDeviceChanges((id: string) => callApi(removePushDevice, { params: { id } }), 'Dispositivo quitado')
 
 export const useDeviceTrial = () =>
-  useChange((id: string) => callApi(tryPushDevice, { params: { id } }), 'Prueba enviada')
+  useDeviceChanges((id: string) => callApi(tryPushDevice, { params: { id } }), 'Prueba enviada')

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeArtworks } from '#artworks/many-artworks-api.ts'
 import { instantOf } from '#platform/time/local-moment.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { readAgain } from '#platform/web-client/read-again.ts'
+import { useChange } from '#platform/web-client/use-change.ts'
 import { Button } from '#ui/button.tsx'
 import { momentText } from '#ui/date-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -14,9 +13,8 @@ import type { SeriesForm } from '../../series-form.ts'
 /** Has the drafts of a series published together: it is seen from the moment on when the first of its works is. */
 export function SeriesSchedule({ works }: Pick<SeriesForm, 'works'>) {
   const [isOpen, setOpen] = useState(false)
-  const queries = useQueryClient()
   const drafts = works.filter(({ published }) => !published)
-  const schedule = useMutation({
+  const schedule = useChange([['artworks', 'series']], {
     mutationFn: (publishAt: string) =>
       callApi(changeArtworks, { body: { works: drafts.map(({ id }) => ({ id, publishAt })) } }),
     onSuccess: ({ data: { refused } }, publishAt) => {
@@ -25,7 +23,6 @@ export function SeriesSchedule({ works }: Pick<SeriesForm, 'works'>) {
       else showToast('error', refused[0].message)
     },
     onError: (error) => showFailure(error, 'Error al guardar la serie'),
-    onSettled: (_answer, error) => readAgain(queries, ['artworks', 'series'], error),
   })
   if (drafts.length === 0) return null
   return (

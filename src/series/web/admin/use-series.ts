@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listStudioArtworks } from '#artworks/artworks-api.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { narrowedBy } from '#platform/web-client/list-query.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { changeLists } from '#platform/web-client/show-change.ts'
 import { useRowDeletion } from '#platform/web-client/use-row-deletion.ts'
@@ -33,7 +34,7 @@ export const useWorksFound = (search: string) =>
   useQuery({
     queryKey: ['artworks', 'for a series', search],
     queryFn: async () => {
-      const query = { limit: WORKS_FOUND, ...(search !== '' && { search }) }
+      const query = { limit: WORKS_FOUND, ...narrowedBy({ search }) }
       const { data } = await callApi(listStudioArtworks, { query })
       return data.map(({ id, title, published, images, series }) => {
         const work: SeriesWork = { id, title, published, thumbnail: images.thumbnail.url }

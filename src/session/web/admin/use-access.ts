@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { readAgain } from '#platform/web-client/read-again.ts'
+import { useChange } from '#platform/web-client/use-change.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { endSession, listAccessEvents, listSessions } from '../../access-api.ts'
 import { endOtherSessions } from '../../session-api.ts'
@@ -23,14 +23,11 @@ export const useAccessEvents = () =>
   })
 
 /** Ends sessions elsewhere. @param what one of them by its id, or all others */
-export function useSessionEnd() {
-  const queries = useQueryClient()
-  return useMutation({
+export const useSessionEnd = () =>
+  useChange([ACCESS], {
     mutationFn: (what: string | 'others') =>
       what === 'others' ? callApi(endOtherSessions) : callApi(endSession, { params: { id: what } }),
     onSuccess: (_data, what) =>
       showToast('success', what === 'others' ? 'Se cerraron las demás sesiones' : 'Sesión cerrada'),
     onError: (error) => showFailure(error),
-    onSettled: (_data, error) => readAgain(queries, ACCESS, error),
   })
-}

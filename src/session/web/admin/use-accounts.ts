@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { readAgain } from '#platform/web-client/read-again.ts'
+import { useChange } from '#platform/web-client/use-change.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { listAccounts, withdrawInvitation } from '../../accounts-api.ts'
 import { ACCESS } from './use-access.ts'
@@ -12,12 +12,9 @@ export const useAccounts = () =>
     staleTime: 0,
   })
 
-export function useWithdrawal() {
-  const queries = useQueryClient()
-  return useMutation({
+export const useWithdrawal = () =>
+  useChange([ACCESS], {
     mutationFn: (id: string) => callApi(withdrawInvitation, { params: { id } }),
     onSuccess: () => showToast('success', 'Invitación retirada: el enlace ya no vale'),
     onError: (error) => showFailure(error),
-    onSettled: (_data, error) => readAgain(queries, ACCESS, error),
   })
-}

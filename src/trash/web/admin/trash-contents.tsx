@@ -5,10 +5,10 @@ import { PageLinks } from '#ui/page-links.tsx'
 import { RowQuestion } from '#ui/row-question.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
-import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
+import { useListAddress, useListPages } from '#ui/use-list-address.ts'
 import { TRASH_DAYS } from '../../trash.ts'
 import { TrashList } from './trash-list.tsx'
-import { TRASH_A_PAGE, useDeleteForGood, useRestore, useTrash } from './use-trash.ts'
+import { useDeleteForGood, useRestore, useTrash } from './use-trash.ts'
 
 /** 'Papelera' */
 export function TrashContents() {
@@ -19,8 +19,7 @@ export function TrashContents() {
   const restore = useRestore(keys)
   const question = useDeleteWithFocus('eliminar-para-siempre', keys)
   const deletion = useDeleteForGood(question)
-  const pages = Math.ceil((trash.data?.pagination.total ?? 0) / TRASH_A_PAGE)
-  useLastPage(list, pages)
+  const pages = useListPages(list, trash.data?.pagination.pages)
   return (
     <div className="flex flex-col gap-6">
       <BackLink fallback={adminPages.works.link()}>Volver</BackLink>
@@ -41,7 +40,7 @@ export function TrashContents() {
           onRestore={(thing) => restore.mutate(thing)}
           onDelete={({ id }) => question.ask(id)}
         />
-        <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
+        <PageLinks {...pages} />
       </ListState>
       <RowQuestion
         asked={question}

@@ -1,20 +1,22 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { pageAt } from '#platform/web-client/list-query.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
+import { useChange } from '#platform/web-client/use-change.ts'
 import { useRowDeletion } from '#platform/web-client/use-row-deletion.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { focusOn, nextFocusOf, type RowDeletion } from '#ui/use-delete-with-focus.ts'
 import type { TellDeleted } from '../../trash.ts'
 import { deleteFromTrash, listTrash, restoreFromTrash, type TrashAnswer } from '../../trash-api.ts'
 
-export const TRASH_A_PAGE = 20
+const TRASH_A_PAGE = 20
 
 const TRASH = ['trash']
 
 export const useTrash = (page: number) =>
   useQuery({
     queryKey: [...TRASH, page],
-    queryFn: () => callApi(listTrash, { query: { limit: TRASH_A_PAGE, offset: (page - 1) * TRASH_A_PAGE } }),
+    queryFn: () => callApi(listTrash, { query: pageAt(page, TRASH_A_PAGE) }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -49,8 +51,7 @@ export const useDeleteForGood = (asked: RowDeletion) =>
 
 /** Tells what was deleted, with 'Deshacer'; whatever list it belongs to is read anew once it is back. */
 export function useTellDeleted(): TellDeleted {
-  const queries = useQueryClient()
-  const undo = useMutation({
+  const undo = useChange([[]], {
     mutationFn: async ({ trashed }: { trashed: readonly string[]; onBack: Parameters<TellDeleted>[2] }) => {
       for (const id of trashed) await callApi(restoreFromTrash, { params: { id } })
     },
@@ -59,7 +60,6 @@ export function useTellDeleted(): TellDeleted {
       await onBack?.()
     },
     onError: (error) => showFailure(error, 'No se pudo recuperar'),
-    onSettled: (_answer, error) => readAgain(queries, [], error),
   })
   return (message, trashed, onBack) => {
     if (trashed.length === 0) return showToast('success', message)

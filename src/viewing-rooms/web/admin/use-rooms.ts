@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listStudioArtworks } from '#artworks/artworks-api.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { readAgain } from '#platform/web-client/read-again.ts'
+import { narrowedBy } from '#platform/web-client/list-query.ts'
+import { useChange } from '#platform/web-client/use-change.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import type { RoomWork } from '../../viewing-rooms-api.ts'
 import { closeRoom, linkRoom, listRooms, readRoom } from '../../viewing-rooms-api.ts'
@@ -26,7 +27,7 @@ export const useWorksFound = (search: string) =>
   useQuery({
     queryKey: ['artworks', 'for a room', search],
     queryFn: async (): Promise<RoomWork[]> => {
-      const query = { limit: WORKS_FOUND, ...(search !== '' && { search }) }
+      const query = { limit: WORKS_FOUND, ...narrowedBy({ search }) }
       const { data } = await callApi(listStudioArtworks, { query })
       return data.map(({ id, title, published, images }) => ({
         id,
@@ -38,22 +39,16 @@ export const useWorksFound = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
-export function useCloseRoom() {
-  const queries = useQueryClient()
-  return useMutation({
+export const useCloseRoom = () =>
+  useChange([ROOMS], {
     mutationFn: (id: string) => callApi(closeRoom, { params: { id } }),
     onSuccess: ({ message = '' }) => showToast('success', message),
     onError: (error) => showFailure(error, 'No se pudo cerrar la sala'),
-    onSettled: (_data, error) => readAgain(queries, ROOMS, error),
   })
-}
 
 /** Makes a new link; what it is stands in its answer alone. */
-export function useLinkRoom(id: string) {
-  const queries = useQueryClient()
-  return useMutation({
+export const useLinkRoom = (id: string) =>
+  useChange([[...ROOMS, 'list']], {
     mutationFn: async () => (await callApi(linkRoom, { params: { id } })).data.secret,
     onError: (error) => showFailure(error, 'No se pudo hacer el enlace'),
-    onSettled: (_data, error) => readAgain(queries, [...ROOMS, 'list'], error),
   })
-}

@@ -1,10 +1,9 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { saveCsv } from '#ui/save-file.ts'
-import { showFailure, showToast } from '#ui/toast.ts'
-import { countAwaited, EXPORT_LIMIT, exportWaiting, listWaiting } from '../../waiting-list-api.ts'
+import { narrowedBy, pageAt } from '#platform/web-client/list-query.ts'
+import { countAwaited, listWaiting } from '../../waiting-list-api.ts'
 
-export const WAITERS_A_PAGE = 20
+const WAITERS_A_PAGE = 20
 
 /** Who waits, in the order of the list. @param artworkId of one work alone, unless empty */
 export const useWaiters = ({ artworkId, page }: { readonly artworkId: string; readonly page: number }) =>
@@ -12,11 +11,7 @@ export const useWaiters = ({ artworkId, page }: { readonly artworkId: string; re
     queryKey: ['waiting-list', 'list', artworkId, page],
     queryFn: () =>
       callApi(listWaiting, {
-        query: {
-          limit: WAITERS_A_PAGE,
-          offset: (page - 1) * WAITERS_A_PAGE,
-          ...(artworkId !== '' && { artworkId }),
-        },
+        query: { ...pageAt(page, WAITERS_A_PAGE), ...narrowedBy({ artworkId }) },
       }),
     placeholderData: keepPreviousData,
   })
@@ -27,16 +22,4 @@ export const useAwaited = () =>
     queryKey: ['waiting-list', 'works'],
     queryFn: async () =>
       new Map((await callApi(countAwaited, {})).data.map(({ artworkId, count }) => [artworkId, count])),
-  })
-
-/** Hands all who wait to the browser as a file. */
-export const useWaitersExport = () =>
-  useMutation({
-    mutationFn: () => callApi(exportWaiting, {}),
-    onSuccess: ({ data: { fileName, content, count } }) => {
-      saveCsv(fileName, content)
-      const most = count === EXPORT_LIMIT ? ' (el máximo; los primeros)' : ''
-      showToast('success', `${count} ${count === 1 ? 'aviso exportado' : 'avisos exportados'}${most}`)
-    },
-    onError: (error) => showFailure(error),
   })

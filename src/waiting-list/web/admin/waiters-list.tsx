@@ -1,18 +1,21 @@
 import { Link } from 'react-router'
 import { formatPrice } from '#money/format-price.ts'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
+import { callApi } from '#platform/web-client/browser-caller.ts'
 import { BackLink } from '#ui/back-link.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { dayText } from '#ui/date-text.ts'
+import { ExportButton } from '#ui/export-button.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { May } from '#ui/may.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
-import type { Waiter } from '../../waiting-list-api.ts'
+import { showToast } from '#ui/toast.ts'
+import { useListAddress, useListPages } from '#ui/use-list-address.ts'
+import { EXPORT_LIMIT, exportWaiting, type Waiter } from '../../waiting-list-api.ts'
 import { kindTexts } from '../../wish.ts'
-import { useWaiters, useWaitersExport, WAITERS_A_PAGE } from './use-waiters.ts'
+import { useWaiters } from './use-waiters.ts'
 
 function wishText({ kind, maxPrice }: Waiter): string {
   if (maxPrice === null) return kindTexts[kind]
@@ -47,15 +50,18 @@ const WaiterCard = (waiter: Waiter) => (
   </article>
 )
 
+function tellExported({ count }: { readonly count: number }): void {
+  const most = count === EXPORT_LIMIT ? ' (el máximo; los primeros)' : ''
+  showToast('success', `${count} ${count === 1 ? 'aviso exportado' : 'avisos exportados'}${most}`)
+}
+
 /** 'Lista de espera' */
 export function WaitersList() {
   const list = useListAddress()
   const artworkId = list.read('obra')
   const waiters = useWaiters({ artworkId, page: list.page })
-  const sheet = useWaitersExport()
   const rows = waiters.data?.data ?? []
-  const pages = Math.ceil((waiters.data?.pagination.total ?? 0) / WAITERS_A_PAGE)
-  useLastPage(list, pages)
+  const pages = useListPages(list, waiters.data?.pagination.pages)
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -64,14 +70,7 @@ export function WaitersList() {
         </May>
         <SectionHead title="Lista de espera">
           <May right="administrator">
-            <Button
-              tone="plain"
-              aria-disabled={sheet.isPending}
-              onClick={() => !sheet.isPending && sheet.mutate()}
-              className="w-full sm:w-auto"
-            >
-              {sheet.isPending ? 'Exportando...' : 'Exportar CSV'}
-            </Button>
+            <ExportButton ask={() => callApi(exportWaiting, {})} tell={tellExported} />
           </May>
         </SectionHead>
       </div>
@@ -97,7 +96,7 @@ export function WaitersList() {
           keyOf={({ id }) => id}
           card={WaiterCard}
         />
-        <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
+        <PageLinks {...pages} />
       </ListState>
     </div>
   )

@@ -4,19 +4,11 @@ import { ListState } from '#ui/list-state.tsx'
 import { NarrowField } from '#ui/narrow-field.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
+import { useListAddress, useListPages } from '#ui/use-list-address.ts'
 import { useNow } from '#ui/use-now.ts'
-import { WITHDRAWAL_STATUSES, type WithdrawalStatus, withdrawalStatusTexts } from '../../withdrawal.ts'
-import {
-  useWithdrawalStep,
-  useWithdrawals,
-  useWithdrawalTie,
-  WITHDRAWALS_A_PAGE,
-} from './use-withdrawals-admin.ts'
+import { WITHDRAWAL_STATUSES, withdrawalStatusTexts } from '../../withdrawal.ts'
+import { useWithdrawalStep, useWithdrawals, useWithdrawalTie } from './use-withdrawals-admin.ts'
 import { WithdrawalCard } from './withdrawal-card.tsx'
-
-const isStatus = (text: string): text is WithdrawalStatus =>
-  (WITHDRAWAL_STATUSES as readonly string[]).includes(text)
 
 const NOTHING_FOUND = 'No hay solicitudes para mostrar'
 const NO_REQUESTS = `${NOTHING_FOUND}. Acá llega lo que se pide con el «Botón de arrepentimiento» del sitio.`
@@ -24,15 +16,13 @@ const NO_REQUESTS = `${NOTHING_FOUND}. Acá llega lo que se pide con el «Botón
 /** 'Arrepentimientos', each with its 24-hour clock */
 export function WithdrawalsList() {
   const list = useListAddress()
-  const asked = list.read('estado')
-  const status = isStatus(asked) ? asked : ''
+  const status = list.readOneOf('estado', WITHDRAWAL_STATUSES)
   const requests = useWithdrawals(list.page, status)
   const now = useNow(MINUTE_MS)
   const step = useWithdrawalStep()
   const tie = useWithdrawalTie()
   const rows = requests.data?.data ?? []
-  const pages = Math.ceil((requests.data?.pagination.total ?? 0) / WITHDRAWALS_A_PAGE)
-  useLastPage(list, pages)
+  const pages = useListPages(list, requests.data?.pagination.pages)
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Arrepentimientos" />
@@ -64,7 +54,7 @@ export function WithdrawalsList() {
             </li>
           ))}
         </ul>
-        <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
+        <PageLinks {...pages} />
       </ListState>
     </div>
   )

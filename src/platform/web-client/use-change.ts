@@ -1,0 +1,19 @@
+import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { readAgain } from './read-again.ts'
+
+/**
+ * Changes something, and reads again whatever may show it, also when it was refused.
+ * @param touched the keys below which all that stands
+ */
+export function useChange<Answer, Given = void>(
+  touched: readonly QueryKey[],
+  change: Omit<UseMutationOptions<Answer, Error, Given>, 'onSettled'>,
+) {
+  const queries = useQueryClient()
+  return useMutation({
+    ...change,
+    onSettled: async (_answer, error) => {
+      for (const key of touched) await readAgain(queries, key, error)
+    },
+  })
+}
