@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, ProblemBody } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
-import { tooLong } from '#platform/contract/web-address.ts'
+import { neededText } from '#platform/contract/written-text.ts'
 
 export const exchangeProblems = defineProblems({
   import_not_found: { status: 404, message: 'Esa importación ya no existe. Volvé a subir el archivo.' },
@@ -41,8 +41,10 @@ export const ImportFinding = z.object({
   file: z.string(),
   /** As a spreadsheet numbers it: the head is row 1. */
   row: z.int(),
+  /** The title of the column; empty when it is about the whole row. */
   column: z.string(),
   message: z.string(),
+  /** A row with an error is not imported; a warning says what was done about something. */
   kind: z.enum(['error', 'warning']),
 })
 export type ImportFinding = z.infer<typeof ImportFinding>
@@ -111,11 +113,7 @@ export const discardImport = endpoint({
 export const WorksOfArtist = z.object({ artworks: z.int(), prints: z.int() })
 export type WorksOfArtist = z.infer<typeof WorksOfArtist>
 
-const ArtistName = z
-  .string('El nombre es requerido')
-  .trim()
-  .min(1, 'El nombre es requerido')
-  .max(300, tooLong(300))
+const ArtistName = neededText('El nombre es requerido', 300)
 
 export const countWorksOfArtist = endpoint({
   access: 'administrator',

@@ -1,15 +1,8 @@
+import type { ImportFinding } from './catalogue-exchange-api.ts'
 import { type CatalogueFile, type Column, catalogueFiles, foldTitle } from './columns.ts'
 
 /** Something that was found in a row, said to whoever wrote it. Rows are numbered as the spreadsheet does. */
-export interface Finding {
-  readonly file: string
-  readonly row: number
-  /** The title of the column; empty when it is about the whole row. */
-  readonly column: string
-  readonly message: string
-  /** A row with an error is not imported; a warning says what was done about something. */
-  readonly kind: 'error' | 'warning'
-}
+export type Finding = Readonly<ImportFinding>
 
 /** A file as it was read, before anybody knows what its columns mean. */
 export interface PlainTable {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
 import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
 import { dayIn } from '#platform/contract/instants.ts'
-import { alone, tooLong } from '#platform/contract/web-address.ts'
+import { freeText, neededText } from '#platform/contract/written-text.ts'
 import { provinceOf } from '#shipping/province-of.ts'
 import { tidyCuit } from '#site-info/cuit.ts'
 import { tidyDni, tidyPostalCode } from './tidy-numbers.ts'
@@ -14,19 +14,8 @@ export const BILLING_TYPES = ['consumidor_final', 'factura_a'] as const
 const SHORT = 120
 const LONG = 1000
 
-const required = (message: string, limit = SHORT) =>
-  z
-    .string(message)
-    .trim()
-    .min(1, message)
-    .max(limit, alone(tooLong(limit)))
-
-const optional = (limit = SHORT) =>
-  z
-    .string()
-    .trim()
-    .max(limit, alone(tooLong(limit)))
-    .default('')
+const required = (message: string, limit = SHORT) => neededText(message, limit)
+const optional = (limit = SHORT) => freeText(limit).default('')
 
 /** Step 1, 'Datos personales'. */
 export const Customer = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { alone, tooLong } from '#platform/contract/web-address.ts'
+import { neededText } from '#platform/contract/written-text.ts'
 import { tidyLines } from './contact-message.ts'
 
 /** The longest reply, in characters. */
@@ -65,11 +66,7 @@ export const ReplyText = replyText('Escribí la respuesta').check(saying(placesL
 
 /** A reply that is kept to be used again. */
 export const SavedReplyForm = z.object({
-  name: z
-    .string('El nombre es requerido')
-    .trim()
-    .min(1, 'El nombre es requerido')
-    .max(SAVED_NAME_LIMIT, tooLong(SAVED_NAME_LIMIT)),
+  name: neededText('El nombre es requerido', SAVED_NAME_LIMIT),
   text: replyText('El texto es requerido').check(saying(placesUnknown)),
 })
 export type SavedReplyForm = z.infer<typeof SavedReplyForm>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { alone, tooLong } from '#platform/contract/web-address.ts'
+import { freeText } from '#platform/contract/written-text.ts'
 import { isCuit, withoutMarks } from '#site-info/cuit.ts'
 import { TAX_CONDITIONS } from '#site-info/tax-condition.ts'
 import { ENVIRONMENTS } from './invoice.ts'
@@ -16,10 +17,7 @@ export const legendTexts = {
 } as const satisfies Record<(typeof A_LEGENDS)[number], string>
 
 export const LONGEST_TEXT = 200
-const text = z
-  .string()
-  .trim()
-  .max(LONGEST_TEXT, alone(tooLong(LONGEST_TEXT)))
+const text = freeText(LONGEST_TEXT)
 const isDay = (day: string) =>
   day === '' || (/^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)))
 

@@ -5,6 +5,7 @@ import { moneyOf } from '#money/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { tooLong } from '#platform/contract/web-address.ts'
+import { freeText, neededText } from '#platform/contract/written-text.ts'
 import { OrderCarrier } from '#shipping/carriers.ts'
 import { ORDER_STEPS, OrderStatus } from './order.ts'
 import { OrderAnswer, OrderPayment, orderProblems } from './orders-api.ts'
@@ -52,7 +53,7 @@ const isWhole = (amount: number) => Math.abs(moneyOf(amount, 'ARS').minor - amou
 
 const oneOrder = z.object({ id: z.string().max(64) })
 
-const TrackingNumber = z.string().trim().max(120, tooLong(120))
+const TrackingNumber = freeText(120)
 
 export const setOrderStatus = endpoint({
   access: 'staff',
@@ -67,7 +68,7 @@ export const setOrderStatus = endpoint({
     carrier: OrderCarrier.optional(),
     /** Whether the buyer is written to, ten minutes later, where the step is news. */
     tell: z.boolean().default(true),
-    note: z.string().trim().max(1000, tooLong(1000)).default(''),
+    note: freeText(1000).default(''),
   }),
   answer: envelope(OrderAnswer),
   problems: [
@@ -115,7 +116,7 @@ export const addOrderNote = endpoint({
   summary: 'Adds a note of the artist to the history of an order',
   params: oneOrder,
   body: z.object({
-    note: z.string('La nota está vacía').trim().min(1, 'La nota está vacía').max(1000, tooLong(1000)),
+    note: neededText('La nota está vacía', 1000),
   }),
   answer: envelope(OrderAnswer),
   problems: [orderProblems.order_not_found],
@@ -172,7 +173,7 @@ export const refundOrder = endpoint({
       .optional(),
     /** Whose payment that is; needed only where two providers gave the same id. */
     provider: z.string().max(40, tooLong(40)).optional(),
-    reason: z.string('Escribí el motivo').trim().min(1, 'Escribí el motivo').max(500, tooLong(500)),
+    reason: neededText('Escribí el motivo', 500),
     /** One for each confirmation: sent twice, the money goes back once. */
     key: z.string().regex(/^[\w-]{8,64}$/, 'La clave no es válida'),
   }),

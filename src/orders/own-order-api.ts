@@ -3,12 +3,11 @@ import { Currency } from '#money/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
-import { OrderCarrier } from '#shipping/carriers.ts'
-import { Gift } from './gift.ts'
 import { OrderStatus } from './order.ts'
-import { OrderDelivery } from './order-delivery.ts'
-import { CopySold, orderProblems, PrintChosen } from './orders-api.ts'
+import { CopySold, OrderAnswer, OrderPayment, orderProblems, PrintChosen } from './orders-api.ts'
 import { UNAPPLIED } from './settlement.ts'
+
+const order = OrderAnswer.shape
 
 /** An order as its own buyer reads it. Amounts in whole units, instants in ISO 8601. */
 export const OwnOrder = z.object({
@@ -38,38 +37,26 @@ export const OwnOrder = z.object({
     }),
   ),
   buyer: z.object({ name: z.string(), email: z.string() }),
-  shipping: z.object({
-    method: z.string(),
-    address: z.string(),
-    city: z.string(),
-    province: z.string(),
-    postalCode: z.string(),
-    notes: z.string(),
-    gift: Gift.nullable(),
-  }),
-  /** What its delivery costs, part of `total`; null when it is fetched, or nobody has priced it. */
-  delivery: OrderDelivery.nullable(),
+  shipping: order.shipping,
+  delivery: order.delivery,
   /** Where the buyer fetches it; empty when it is delivered, or nobody said. */
   pickupAddress: z.string(),
-  billing: z.object({ type: z.string(), businessName: z.string(), cuit: z.string() }),
+  billing: order.billing,
   payments: z.array(
-    z.object({
-      id: z.string(),
-      status: z.string(),
-      /** 'credit_card', 'ticket' … */
-      type: z.string(),
-      method: z.string(),
-      installments: z.int(),
-      amount: z.number(),
-      /** Three letters (ISO 4217); not always that of the order. */
-      currency: z.string(),
-      refunded: z.number(),
-      approvedAt: z.string().nullable(),
+    OrderPayment.pick({
+      id: true,
+      status: true,
+      type: true,
+      method: true,
+      installments: true,
+      amount: true,
+      currency: true,
+      refunded: true,
+      approvedAt: true,
     }),
   ),
-  trackingNumber: z.string(),
-  /** Who takes it; empty while nobody has said. */
-  carrier: OrderCarrier,
+  trackingNumber: order.trackingNumber,
+  carrier: order.carrier,
   /** The terms that its buyer accepted, and when; null when nobody asked her on screen. */
   terms: z.object({ version: z.string(), at: z.string() }).nullable(),
   /** The statuses that it has gone through, in order of time. */

@@ -5,6 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { alone, tooLong } from '#platform/contract/web-address.ts'
+import { neededText } from '#platform/contract/written-text.ts'
 import { PERSON_MISSING, personSearch } from './person-search.ts'
 
 export const personalDataProblems = defineProblems({
@@ -64,13 +65,7 @@ export const searchPeople = endpoint({
 })
 
 /** As {@link PersonAnswer} names her. */
-const onePerson = z.object({
-  who: z
-    .string(PERSON_MISSING)
-    .trim()
-    .min(1, PERSON_MISSING)
-    .max(EMAIL_LIMIT, alone(tooLong(EMAIL_LIMIT))),
-})
+const onePerson = z.object({ who: neededText(PERSON_MISSING, EMAIL_LIMIT) })
 
 export const exportPerson = endpoint({
   access: 'administrator',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ArtworkAnswer, artworkProblems, oneArtwork } from '#artworks/artworks-api.ts'
+import { GatheredWork, workIds } from '#artworks/gathered-works.ts'
 import { Image } from '#images/image.ts'
 import { pageTags } from '#pages/page-tags.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -56,32 +57,16 @@ const StudioSeries = z.object({
 })
 export type StudioSeries = z.infer<typeof StudioSeries>
 
-/** A work as the form of its series has it. */
-const SeriesWork = z.object({
-  id: z.string(),
-  title: z.string(),
-  published: z.boolean(),
-  thumbnail: shownAddress,
-})
-export type SeriesWork = z.infer<typeof SeriesWork>
-
 /** A series as its form has it; `cover` is the work whose picture stands for it, null for the first that is shown. */
 const WholeSeries = z.object({
   ...seriesFields,
   cover: z.string().nullable(),
-  works: z.array(SeriesWork),
+  works: z.array(GatheredWork),
 })
 export type WholeSeries = z.infer<typeof WholeSeries>
 
-const REPEATED = 'La misma obra está más de una vez'
 const TOO_MANY = `Una serie puede tener hasta ${MOST_WORKS} obras`
 const NO_COVER = 'La tapa tiene que ser una de las obras de la serie'
-
-const workIds = (most: number, message: string) =>
-  z
-    .array(z.string().max(200))
-    .max(most, message)
-    .refine((ids) => new Set(ids).size === ids.length, REPEATED)
 
 /** All of a series as it is saved; its works in their order. What is left out is empty. */
 export const SeriesPayload = z

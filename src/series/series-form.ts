@@ -1,12 +1,13 @@
+import type { GatheredWork } from '#artworks/gathered-works.ts'
 import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
 import type { FieldError } from '#platform/contract/problem.ts'
-import { SeriesPayload, type SeriesWork, type WholeSeries } from './series-api.ts'
+import { SeriesPayload, type WholeSeries } from './series-api.ts'
 
 /** The form of a series: its works are added, removed and moved in it. */
 export interface SeriesForm {
   readonly name: string
   readonly text: string
-  readonly works: readonly SeriesWork[]
+  readonly works: readonly GatheredWork[]
   /** The work whose picture stands for it; '' for the first that is shown. */
   readonly cover: string
 }

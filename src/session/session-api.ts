@@ -3,7 +3,8 @@ import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
-import { alone, tooLong } from '#platform/contract/web-address.ts'
+import { alone } from '#platform/contract/web-address.ts'
+import { neededText } from '#platform/contract/written-text.ts'
 import { ROLES } from './roles.ts'
 
 export const sessionProblems = defineProblems({
@@ -113,11 +114,7 @@ export const readMe = endpoint({
 })
 
 /** What somebody is called who may sign in. */
-export const AccountName = z
-  .string('El nombre es requerido')
-  .trim()
-  .min(1, 'El nombre es requerido')
-  .max(120, tooLong(120))
+export const AccountName = neededText('El nombre es requerido', 120)
 
 /** The address that she signs in with. */
 export const AccountEmail = z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
 import { alone, pictureAddress, tooLong, webAddress } from '#platform/contract/web-address.ts'
+import { neededText } from '#platform/contract/written-text.ts'
 import { ShippingRates } from '#shipping/shipping-rates.ts'
 import { AppIcon } from './app-icon.ts'
 import { Biography } from './biography.ts'
@@ -23,12 +24,7 @@ const text = (limit = SHORT) =>
     .max(limit, alone(tooLong(limit)))
     .default('')
 
-const required = (message: string, limit = SHORT) =>
-  z
-    .string(message)
-    .trim()
-    .min(1, message)
-    .max(limit, alone(tooLong(limit)))
+const required = (message: string, limit = SHORT) => neededText(message, limit)
 
 const year = z.coerce
   .number('El año debe ser un número')

@@ -1,7 +1,8 @@
+import type { GatheredWork } from '#artworks/gathered-works.ts'
 import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
 import type { FieldError } from '#platform/contract/problem.ts'
 import { lastDayOf, usualEnd } from './viewing-room.ts'
-import { RoomPayload, type RoomWork, type WholeRoom } from './viewing-rooms-api.ts'
+import { RoomPayload, type WholeRoom } from './viewing-rooms-api.ts'
 
 /** The form of a private room: its works are added, removed and moved in it. */
 export interface RoomForm {
@@ -10,7 +11,7 @@ export interface RoomForm {
   readonly text: string
   readonly endsOn: string
   readonly showsPrices: boolean
-  readonly works: readonly RoomWork[]
+  readonly works: readonly GatheredWork[]
 }
 
 export const emptyRoom = (now: Date): RoomForm => ({

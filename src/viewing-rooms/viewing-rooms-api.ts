@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { ArtworkAnswer } from '#artworks/artworks-api.ts'
+import { GatheredWork, workIds } from '#artworks/gathered-works.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
-import { shownAddress, tooLong } from '#platform/contract/web-address.ts'
+import { freeText, neededText } from '#platform/contract/written-text.ts'
 import {
   DAY,
   LONGEST_DAYS,
@@ -52,44 +53,28 @@ const roomFields = {
 const StudioRoom = z.object({ ...roomFields, works: z.int() })
 export type StudioRoom = z.infer<typeof StudioRoom>
 
-/** A work as the form of its room has it. */
-const RoomWork = z.object({
-  id: z.string(),
-  title: z.string(),
-  published: z.boolean(),
-  thumbnail: shownAddress,
-})
-export type RoomWork = z.infer<typeof RoomWork>
-
 /** A room as its form has it, with its works in their order. */
 const WholeRoom = z.object({
   ...roomFields,
   text: z.string(),
   showsPrices: z.boolean(),
-  works: z.array(RoomWork),
+  works: z.array(GatheredWork),
 })
 export type WholeRoom = z.infer<typeof WholeRoom>
 
-const REPEATED = 'La misma obra está más de una vez'
-
 /** All of a room as it is saved. */
 export const RoomPayload = z.object({
-  name: z
-    .string('El nombre es requerido')
-    .trim()
-    .min(1, 'El nombre es requerido')
-    .max(NAME_LIMIT, tooLong(NAME_LIMIT)),
-  forWhom: z.string().trim().max(WHOM_LIMIT, tooLong(WHOM_LIMIT)).default(''),
-  text: z.string().trim().max(TEXT_LIMIT, tooLong(TEXT_LIMIT)).default(''),
+  name: neededText('El nombre es requerido', NAME_LIMIT),
+  forWhom: freeText(WHOM_LIMIT).default(''),
+  text: freeText(TEXT_LIMIT).default(''),
   /** The last day on which it is open. */
   endsOn: z.string('Elegí hasta qué día está abierta').regex(DAY, 'Elegí hasta qué día está abierta'),
   /** Whether also those prices are shown that visitors have to ask for, and those of drafts. */
   showsPrices: z.boolean().default(false),
-  works: z
-    .array(z.string().max(200))
-    .min(1, 'Elegí al menos una obra')
-    .max(MOST_WORKS, `Una sala puede tener hasta ${MOST_WORKS} obras`)
-    .refine((ids) => new Set(ids).size === ids.length, REPEATED),
+  works: workIds(MOST_WORKS, `Una sala puede tener hasta ${MOST_WORKS} obras`).min(
+    1,
+    'Elegí al menos una obra',
+  ),
 })
 export type RoomPayload = z.infer<typeof RoomPayload>
 

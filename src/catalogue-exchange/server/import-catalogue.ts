@@ -1,16 +1,12 @@
 import { yieldTurn } from '#platform/event-loop/turn.ts'
-import type { ImportFinding } from '../catalogue-exchange-api.ts'
+import type { ImportAnswer, ImportFinding } from '../catalogue-exchange-api.ts'
 import type { ExchangeShop } from './exchange-shop.ts'
 import { handleRow, type Outcome, type Purpose } from './handle-row.ts'
 import { type OpenCatalogue, openCatalogue } from './open-catalogue.ts'
 
 /** How far an import has come, and at its end what has become of all. */
-export interface ImportResult {
-  readonly total: number
-  readonly position: number
-  readonly added: number
-  readonly present: number
-  readonly refused: number
+export interface ImportResult
+  extends Pick<ImportAnswer, 'total' | 'position' | 'added' | 'present' | 'refused'> {
   readonly findings: readonly ImportFinding[]
 }
 

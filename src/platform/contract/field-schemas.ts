@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import type { Field, Fields } from './field.ts'
 import { alone, tooLong } from './web-address.ts'
+import { freeText } from './written-text.ts'
 
 type OfKind<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>
-
-const written = (limit: number) =>
-  z
-    .string()
-    .trim()
-    .max(limit, alone(tooLong(limit)))
 
 /** PostgreSQL keeps no text with a zero in it. */
 const required = (message: string, limit: number) =>
@@ -20,7 +15,7 @@ const required = (message: string, limit: number) =>
     .max(limit, alone(tooLong(limit)))
 
 function textSchema({ limit, required: message, lowerCase, pattern }: OfKind<'text'>) {
-  const schema = message === undefined ? written(limit) : required(message, limit)
+  const schema = message === undefined ? freeText(limit) : required(message, limit)
   const shaped = pattern
     ? schema.refine((text) => text === '' || pattern.test.test(text), pattern.message)
     : schema
@@ -74,7 +69,7 @@ const yearSchema = ({ from, required: message }: OfKind<'year'>) =>
 
 const tagsSchema = ({ limit, most }: OfKind<'tags'>) =>
   z
-    .array(written(limit))
+    .array(freeText(limit))
     .max(most, `Usá como máximo ${most} etiquetas`)
     .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
 

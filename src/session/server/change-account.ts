@@ -4,6 +4,7 @@ import { Problem, problemAt } from '#platform/contract/problem.ts'
 import { sessionProblems } from '../session-api.ts'
 import { insertAccessEvent } from './access-events-table.ts'
 import { accountChangedLetter } from './access-letters.tsx'
+import type { AccessCaller } from './accounts.ts'
 import { lockAdministrators, selectAdministratorByEmail, updateAccount } from './administrators-table.ts'
 import { limitFormUse } from './limit-form-use.ts'
 import { deletePasswordResetsOf } from './password-resets-table.ts'
@@ -12,13 +13,9 @@ import type { AccessShop } from './session-shop.ts'
 import type { SignedIn } from './sessions-table.ts'
 import { placeOf, requireSession } from './tokens.ts'
 
-interface Change {
-  readonly bearer: string | undefined
-  readonly address: string
-  readonly userAgent: string | undefined
+interface Change extends AccessCaller {
   readonly name: string
   readonly email: string
-  readonly currentPassword: string
 }
 
 /**

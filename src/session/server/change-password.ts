@@ -1,5 +1,6 @@
 import { Problem } from '#platform/contract/problem.ts'
 import { sessionProblems } from '../session-api.ts'
+import type { AccessCaller } from './accounts.ts'
 import { limitFormUse } from './limit-form-use.ts'
 import { refuseCommonPassword } from './password-blocklist.ts'
 import { replacePassword } from './replace-password.ts'
@@ -7,11 +8,7 @@ import { PASSWORD_GUESSES, requirePassword } from './require-password.ts'
 import type { AccessShop } from './session-shop.ts'
 import { type IssuedToken, openSession, placeOf, requireSession } from './tokens.ts'
 
-interface Change {
-  readonly bearer: string | undefined
-  readonly address: string
-  readonly userAgent: string | undefined
-  readonly currentPassword: string
+interface Change extends AccessCaller {
   readonly newPassword: string
 }
 

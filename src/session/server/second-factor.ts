@@ -1,6 +1,7 @@
 import { Problem, problemAt } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { secondFactorProblems } from '../second-factor-api.ts'
+import type { AccessCaller } from './accounts.ts'
 import { stillHasPassword } from './administrators-table.ts'
 import { newAppKey, stepOf } from './app-codes.ts'
 import { limitFormUse } from './limit-form-use.ts'
@@ -22,11 +23,7 @@ const LIMIT = { form: 'second factor', most: 10, minutes: 15 } as const
 const FIELD = { field: 'password' } as const
 
 /** Whoever changes how signing in works. */
-interface Caller {
-  readonly bearer: string | undefined
-  readonly address: string
-  readonly userAgent: string | undefined
-}
+type Caller = Omit<AccessCaller, 'currentPassword'>
 type CallerWithPassword = Caller & { readonly password: string }
 
 async function limited(shop: SessionShop, { bearer, address }: Caller): Promise<SignedIn> {

@@ -1,5 +1,6 @@
 import type { RatedCarrier } from '../carriers.ts'
 import type { CARRIER_FAILURES } from '../shipping-api.ts'
+import type { ShippingPrice } from '../shipping-quote.ts'
 
 /** A parcel as a carrier is asked about it: centimetres, the longest side first; 0 kg while nobody has weighed it. */
 export interface RatedParcel {
@@ -16,13 +17,9 @@ export interface Trip {
 }
 
 /** One way in which a carrier takes a trip. Whole pesos; working days where it says them. */
-export interface CarrierRate {
+export interface CarrierRate extends Omit<ShippingPrice, 'zone'> {
   /** What the carrier calls it: 'Correo Argentino Clásico'. */
   readonly name: string
-  readonly freight: number
-  readonly insurance: number
-  readonly daysFrom: number | null
-  readonly daysTo: number | null
 }
 
 /** A carrier that can be asked what a trip costs. */

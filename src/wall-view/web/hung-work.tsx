@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { PrintSizeView } from '#digital-art/digital-art-view.ts'
 import type { Image } from '#images/image.ts'
 import { PLACEHOLDER_URL, variantAtLeast } from '#images/picture-sources.ts'
 import type { ShownPicture } from '#images/shown-picture.ts'
@@ -17,15 +18,7 @@ export interface HangingWork {
 }
 
 /** A size that a print is made in. */
-export interface OfferedSize {
-  readonly id: string
-  /** 'A3' */
-  readonly size: string
-  readonly dimensions: string
-  readonly width: number
-  readonly height: number
-  readonly unit: string
-}
+export type OfferedSize = Pick<PrintSizeView, 'id' | 'size' | 'dimensions' | 'width' | 'height' | 'unit'>
 
 interface HungWorkProps {
   readonly work: HangingWork

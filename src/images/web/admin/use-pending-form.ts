@@ -3,7 +3,7 @@ import { logQuietly } from '#platform/web-client/log-quietly.ts'
 import { newRequestKey } from '#platform/web-client/request-key.ts'
 import type { SavedWork } from '../../held-original.ts'
 import type { Image } from '../../image.ts'
-import type { FormKind, PendingForm, PendingPicture } from '../../pending-form.ts'
+import type { PendingForm, PendingPicture } from '../../pending-form.ts'
 import { keepersOf, NOTHING, waitingIn } from './pending-keepers.ts'
 import { holdForm } from './pending-locks.ts'
 import { pendingOwner } from './pending-owner.ts'
@@ -23,16 +23,7 @@ function useInOrder() {
   }
 }
 
-interface PendingParts {
-  /** Which form it is. */
-  readonly name: string
-  /** What it makes or changes; a work where nothing is said. */
-  readonly kind?: FormKind
-  readonly title: string
-  /** What is typed by now. */
-  readonly values: unknown
-  /** The id of the work that is changed; null for a new one. */
-  readonly work: string | null
+interface PendingParts extends Pick<PendingForm, 'name' | 'kind' | 'title' | 'values' | 'work'> {
   /** Its pictures do not wait until the form is saved. */
   readonly atOnce?: boolean
   /** The form that was left, when this goes on with it. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listStudioArtworks } from '#artworks/artworks-api.ts'
+import type { GatheredWork } from '#artworks/gathered-works.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { narrowedBy } from '#platform/web-client/list-query.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
@@ -8,7 +9,7 @@ import { useRowDeletion } from '#platform/web-client/use-row-deletion.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { showFailure } from '#ui/toast.ts'
 import type { RowDeletion } from '#ui/use-delete-with-focus.ts'
-import type { SeriesWork, StudioSeries } from '../../series-api.ts'
+import type { StudioSeries } from '../../series-api.ts'
 import { deleteSeries, listStudioSeries, orderSeries, readStudioSeries } from '../../series-api.ts'
 
 export const SERIES = ['series']
@@ -37,7 +38,7 @@ export const useWorksFound = (search: string) =>
       const query = { limit: WORKS_FOUND, ...narrowedBy({ search }) }
       const { data } = await callApi(listStudioArtworks, { query })
       return data.map(({ id, title, published, images, series }) => {
-        const work: SeriesWork = { id, title, published, thumbnail: images.thumbnail.url }
+        const work: GatheredWork = { id, title, published, thumbnail: images.thumbnail.url }
         return { work, series }
       })
     },

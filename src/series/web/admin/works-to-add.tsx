@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import type { GatheredWork } from '#artworks/gathered-works.ts'
 import { draftNote, WorksToAdd } from '#images/web/found-works.tsx'
 import { MOST_WORKS } from '../../series.ts'
-import type { SeriesWork } from '../../series-api.ts'
 import { useAllSeries, useWorksFound } from './use-series.ts'
 
 interface WorksForSeriesProps {
   /** The series that they are added to; `undefined` for a new one. */
   readonly seriesId: string | undefined
-  readonly chosen: readonly SeriesWork[]
-  readonly onAdd: (work: SeriesWork) => void
+  readonly chosen: readonly GatheredWork[]
+  readonly onAdd: (work: GatheredWork) => void
 }
 
 /** Finds works for a series; one that belongs to another says so, for it leaves that one. */

@@ -1,15 +1,15 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import type { GatheredWork } from '#artworks/gathered-works.ts'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { movedTo } from '#ui/moved-to.ts'
 import { useFocusKept } from '#ui/use-focus-kept.ts'
 import { useMovedRow } from '#ui/use-moved-row.ts'
-import type { RoomWork } from '../../viewing-rooms-api.ts'
 
 interface RoomWorksProps {
-  readonly works: readonly RoomWork[]
+  readonly works: readonly GatheredWork[]
   readonly error: string | undefined
-  readonly onChange: (works: readonly RoomWork[]) => void
+  readonly onChange: (works: readonly GatheredWork[]) => void
 }
 
 /** The works of a room in their order; each can be moved and taken out. */

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listStudioArtworks } from '#artworks/artworks-api.ts'
+import type { GatheredWork } from '#artworks/gathered-works.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { narrowedBy } from '#platform/web-client/list-query.ts'
 import { useChange } from '#platform/web-client/use-change.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
-import type { RoomWork } from '../../viewing-rooms-api.ts'
 import { closeRoom, linkRoom, listRooms, readRoom } from '../../viewing-rooms-api.ts'
 
 export const ROOMS = ['viewing-rooms']
@@ -26,7 +26,7 @@ export const useRoom = (id: string | undefined) =>
 export const useWorksFound = (search: string) =>
   useQuery({
     queryKey: ['artworks', 'for a room', search],
-    queryFn: async (): Promise<RoomWork[]> => {
+    queryFn: async (): Promise<GatheredWork[]> => {
       const query = { limit: WORKS_FOUND, ...narrowedBy({ search }) }
       const { data } = await callApi(listStudioArtworks, { query })
       return data.map(({ id, title, published, images }) => ({

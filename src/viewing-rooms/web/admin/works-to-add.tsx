@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import type { GatheredWork } from '#artworks/gathered-works.ts'
 import { draftNote, WorksToAdd } from '#images/web/found-works.tsx'
 import { MOST_WORKS } from '../../viewing-room.ts'
-import type { RoomWork } from '../../viewing-rooms-api.ts'
 import { useWorksFound } from './use-rooms.ts'
 
 interface WorksForRoomProps {
-  readonly chosen: readonly RoomWork[]
-  readonly onAdd: (work: RoomWork) => void
+  readonly chosen: readonly GatheredWork[]
+  readonly onAdd: (work: GatheredWork) => void
 }
 
 /** Finds works for a room, drafts and those with a hidden price too. */
