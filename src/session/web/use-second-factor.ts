@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
+import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { showToast } from '#ui/toast.ts'
 import {
   beginSecondFactor,
@@ -12,8 +13,7 @@ import {
 
 const KEY = ['second-factor']
 
-export const useSecondFactor = () =>
-  useQuery({ queryKey: KEY, queryFn: async () => (await callApi(readSecondFactor)).data })
+export const useSecondFactor = () => useAnswer(KEY, () => callApi(readSecondFactor))
 
 /** Everything that changes it; each reads it again afterwards. What is refused stands at the field that asked for it. */
 export function useSecondFactorChanges() {

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { useChange } from '#platform/web-client/use-change.ts'
 import { Button } from '#ui/button.tsx'
 import { showFailure, showToast } from '#ui/toast.ts'
@@ -16,11 +16,11 @@ interface UndoChangeProps {
 /** 'Deshacer', where nobody has changed the same since. It leads to the list, as saving does: the form shows what was before. */
 function UndoChange({ artworkId, entry }: UndoChangeProps) {
   const navigate = useNavigate()
-  const undoable = useQuery({
-    queryKey: ['artworks', 'undoable', artworkId],
-    queryFn: async () => (await callApi(listUndoable, { params: { id: artworkId } })).data,
-    staleTime: 0,
-  })
+  const undoable = useAnswer(
+    ['artworks', 'undoable', artworkId],
+    () => callApi(listUndoable, { params: { id: artworkId } }),
+    { staleTime: 0 },
+  )
   const undo = useChange([['artworks']], {
     mutationFn: () => callApi(undoChange, { params: { id: artworkId }, body: { entry } }),
     onSuccess: () => {

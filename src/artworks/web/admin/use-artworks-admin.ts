@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { narrowedBy, pageAt } from '#platform/web-client/list-query.ts'
+import { useAnswer, useListAnswer } from '#platform/web-client/use-answer.ts'
 import { useChange } from '#platform/web-client/use-change.ts'
 import { useRowDeletion } from '#platform/web-client/use-row-deletion.ts'
 import type { TellDeleted } from '#trash/trash.ts'
@@ -34,24 +35,19 @@ export interface WorksWanted {
 
 /** One page of the catalogue. */
 export const useWorks = ({ search, category, drafts, order, page }: WorksWanted) =>
-  useQuery({
-    queryKey: ['artworks', 'list', search, category, drafts, order, page],
-    queryFn: () =>
-      callApi(listStudioArtworks, {
-        query: {
-          ...pageAt(page, WORKS_A_PAGE),
-          sort: order,
-          ...narrowedBy({ search, category }),
-          ...(drafts && { published: 'false' as const }),
-        },
-      }),
-    placeholderData: keepPreviousData,
-  })
+  useListAnswer(['artworks', 'list', search, category, drafts, order, page], () =>
+    callApi(listStudioArtworks, {
+      query: {
+        ...pageAt(page, WORKS_A_PAGE),
+        sort: order,
+        ...narrowedBy({ search, category }),
+        ...(drafts && { published: 'false' as const }),
+      },
+    }),
+  )
 
 export const useWork = (id: string | undefined) =>
-  useQuery({
-    queryKey: ['artworks', 'one', id],
-    queryFn: async () => (await callApi(readStudioArtwork, { params: { id: id ?? '' } })).data,
+  useAnswer(['artworks', 'one', id], () => callApi(readStudioArtwork, { params: { id: id ?? '' } }), {
     enabled: id !== undefined,
     staleTime: 0,
     gcTime: 0,
@@ -69,11 +65,7 @@ export const useOriginals = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const useWorkStats = () =>
-  useQuery({
-    queryKey: ['artworks', 'stats'],
-    queryFn: async () => (await callApi(readArtworkStats)).data,
-  })
+export const useWorkStats = () => useAnswer(['artworks', 'stats'], () => callApi(readArtworkStats))
 
 /** These published works, in the order in which they were chosen. @param chosen their ids, divided by commas */
 export const useWorksOf = (chosen: string) =>

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showFailure, showToast } from '#ui/toast.ts'
@@ -29,10 +30,7 @@ function useClearSample(onDone: () => void) {
 /** Takes the works away that an empty demo begins with; nothing where none is left. */
 export function ClearSample() {
   const [open, setOpen] = useState(false)
-  const sample = useQuery({
-    queryKey: KEY,
-    queryFn: async () => (await callApi(countSampleWorks)).data,
-  })
+  const sample = useAnswer(KEY, () => callApi(countSampleWorks))
   const clearing = useClearSample(() => setOpen(false))
   const { artworks = 0, prints = 0 } = sample.data ?? {}
   if (artworks + prints === 0) return null

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
+import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { showFailure } from '#ui/toast.ts'
 import { discardImport, type ImportAnswer, readImport, startImport } from '../../catalogue-exchange-api.ts'
 
@@ -12,9 +13,7 @@ export const isRunning = (found: ImportAnswer | null | undefined): boolean =>
 
 /** The last catalogue that was sent; asked for again and again while something happens to it. */
 export const useCatalogueImport = () =>
-  useQuery({
-    queryKey: KEY,
-    queryFn: async () => (await callApi(readImport)).data,
+  useAnswer(KEY, () => callApi(readImport), {
     refetchInterval: ({ state }) => (isRunning(state.data) ? POLL_MS : false),
     staleTime: 0,
   })

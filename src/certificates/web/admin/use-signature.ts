@@ -1,15 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
+import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { type ArtistSignature, readSignature, removeSignature } from '../../certificates-api.ts'
 
 const KEY = ['certificates', 'signature'] as const
 
 /** The picture of the artist's signature; null while she has none. */
-export const useSignature = () =>
-  useQuery({ queryKey: KEY, queryFn: async () => (await callApi(readSignature)).data })
+export const useSignature = () => useAnswer(KEY, () => callApi(readSignature))
 
 /** Shows the signature that a change has answered. */
 export function useShowSignature() {

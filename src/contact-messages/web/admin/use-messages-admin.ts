@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { narrowedBy, pageAt } from '#platform/web-client/list-query.ts'
 import { logQuietly } from '#platform/web-client/log-quietly.ts'
 import { changeLists } from '#platform/web-client/show-change.ts'
+import { useListAnswer } from '#platform/web-client/use-answer.ts'
 import {
   type ContactMessageAnswer,
   deleteMessage,
@@ -28,14 +29,11 @@ interface MessagesWanted {
 
 /** One page of the messages. */
 export const useMessages = ({ subject, search, sort, page }: MessagesWanted) =>
-  useQuery({
-    queryKey: [...LIST, subject, search, sort, page],
-    queryFn: () =>
-      callApi(listMessages, {
-        query: { ...pageAt(page, MESSAGES_A_PAGE), sort, ...narrowedBy({ subject, search }) },
-      }),
-    placeholderData: keepPreviousData,
-  })
+  useListAnswer([...LIST, subject, search, sort, page], () =>
+    callApi(listMessages, {
+      query: { ...pageAt(page, MESSAGES_A_PAGE), sort, ...narrowedBy({ subject, search }) },
+    }),
+  )
 
 interface Listed {
   readonly data: readonly ContactMessageAnswer[]

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { newRequestKey, requestKeys } from '#platform/web-client/request-key.ts'
 import { changeLists, showAnswer } from '#platform/web-client/show-change.ts'
+import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { useChange } from '#platform/web-client/use-change.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import {
@@ -29,11 +30,7 @@ interface Listed {
 
 /** One message, wherever it stands in the list. @param id '' for none */
 export const useMessage = (id: string) =>
-  useQuery({
-    queryKey: [ONE, id],
-    queryFn: async () => (await callApi(readMessage, { params: { id } })).data,
-    enabled: id !== '',
-  })
+  useAnswer([ONE, id], () => callApi(readMessage, { params: { id } }), { enabled: id !== '' })
 
 interface Wish {
   readonly text: string
@@ -71,8 +68,7 @@ export function useSendReply(id: string, { onSent, onKeyUsed }: Outcomes) {
 const SAVED = ['saved-replies']
 
 /** The replies that she has kept. */
-export const useSavedReplies = () =>
-  useQuery({ queryKey: SAVED, queryFn: async () => (await callApi(listSavedReplies)).data })
+export const useSavedReplies = () => useAnswer(SAVED, () => callApi(listSavedReplies))
 
 const NOT_SAVED = 'No se pudo guardar la respuesta'
 

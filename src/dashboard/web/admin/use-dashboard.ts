@@ -1,10 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { readDashboard } from '../../dashboard-api.ts'
 
-export const useDashboard = () =>
-  useQuery({
-    queryKey: ['dashboard'],
-    queryFn: async () => (await callApi(readDashboard)).data,
-    staleTime: 0,
-  })
+export const useDashboard = () => useAnswer(['dashboard'], () => callApi(readDashboard), { staleTime: 0 })

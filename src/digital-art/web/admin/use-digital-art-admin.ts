@@ -1,9 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { authorization } from '#platform/web-client/bearer.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { changeLists } from '#platform/web-client/show-change.ts'
+import { useAnswer, useListAnswer } from '#platform/web-client/use-answer.ts'
 import { useRowDeletion } from '#platform/web-client/use-row-deletion.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { showToast } from '#ui/toast.ts'
@@ -35,17 +36,13 @@ const LIST = ['digital-art', 'list']
 const SWITCHED = ['digital-art', 'switched']
 
 export const useDigitalArt = (page: number) =>
-  useQuery({
-    queryKey: [...LIST, page],
-    queryFn: () => callApi(listDigitalArt, { query: { page, limit: DIGITAL_WORKS_A_PAGE } }),
-    placeholderData: keepPreviousData,
-  })
+  useListAnswer([...LIST, page], () =>
+    callApi(listDigitalArt, { query: { page, limit: DIGITAL_WORKS_A_PAGE } }),
+  )
 
 /** A digital work that may stand on another page of the list. @param id null for none */
 export const useDigitalWork = (id: string | null) =>
-  useQuery({
-    queryKey: ['digital-art', 'one', id],
-    queryFn: async () => (await callApi(readDigitalArtwork, { params: { id: id ?? '' } })).data,
+  useAnswer(['digital-art', 'one', id], () => callApi(readDigitalArtwork, { params: { id: id ?? '' } }), {
     enabled: id !== null,
     staleTime: 0,
     gcTime: 0,

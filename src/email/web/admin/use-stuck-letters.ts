@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
+import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { listStuckLetters, resendStuckLetter } from '../../email-api.ts'
 
 const KEY = ['letters', 'stuck']
 
 /** The letters that could not be sent so far. */
-export const useStuckLetters = () =>
-  useQuery({ queryKey: KEY, queryFn: async () => (await callApi(listStuckLetters)).data, staleTime: 0 })
+export const useStuckLetters = () => useAnswer(KEY, () => callApi(listStuckLetters), { staleTime: 0 })
 
 /** Sends one of them once more. */
 export function useStuckResend() {

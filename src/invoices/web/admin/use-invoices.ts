@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
+import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import type { InvoiceSettings } from '../../invoice-settings.ts'
 import {
@@ -24,9 +25,7 @@ const isUnderWay = (data: OrderInvoices | undefined) =>
 
 /** The invoices of an order; looked at again while one is under way. */
 export const useOrderInvoices = (orderId: string) =>
-  useQuery({
-    queryKey: keyOf(orderId),
-    queryFn: async () => (await callApi(listOrderInvoices, { params: { id: orderId } })).data,
+  useAnswer(keyOf(orderId), () => callApi(listOrderInvoices, { params: { id: orderId } }), {
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? LOOK_AGAIN_MS : false),
   })
 
@@ -46,9 +45,7 @@ export function useIssue(orderId: string) {
 }
 
 export const useInvoiceSettings = () =>
-  useQuery({
-    queryKey: SETTINGS,
-    queryFn: async () => (await callApi(readInvoiceSettings)).data,
+  useAnswer(SETTINGS, () => callApi(readInvoiceSettings), {
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

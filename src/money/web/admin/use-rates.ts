@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
+import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import type { ForeignCurrency } from '../../exchange-rate.ts'
 import { listRates, removeRate, setRate } from '../../money-api.ts'
 
 const KEY = ['exchange-rates']
 
-export const useRates = () =>
-  useQuery({ queryKey: KEY, queryFn: async () => (await callApi(listRates)).data })
+export const useRates = () => useAnswer(KEY, () => callApi(listRates))
 
 /** Sets the rate of a currency, or takes it away. */
 export function useRateChange(currency: ForeignCurrency) {

@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { narrowedBy, pageAt } from '#platform/web-client/list-query.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
+import { useAnswer, useListAnswer } from '#platform/web-client/use-answer.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import type { RowDeletion } from '#ui/use-delete-with-focus.ts'
 import { listSubscribers, readNewsletterStats, unsubscribeSubscriber } from '../../newsletter-api.ts'
@@ -16,20 +17,14 @@ export interface SubscribersWanted {
 }
 
 export const useSubscribers = ({ search, status, page }: SubscribersWanted) =>
-  useQuery({
-    queryKey: ['subscribers', 'list', search, status, page],
-    queryFn: () =>
-      callApi(listSubscribers, {
-        query: { ...pageAt(page, SUBSCRIBERS_A_PAGE), ...narrowedBy({ search, status }) },
-      }),
-    placeholderData: keepPreviousData,
-  })
+  useListAnswer(['subscribers', 'list', search, status, page], () =>
+    callApi(listSubscribers, {
+      query: { ...pageAt(page, SUBSCRIBERS_A_PAGE), ...narrowedBy({ search, status }) },
+    }),
+  )
 
 export const useNewsletterStats = () =>
-  useQuery({
-    queryKey: ['subscribers', 'stats'],
-    queryFn: async () => (await callApi(readNewsletterStats)).data,
-  })
+  useAnswer(['subscribers', 'stats'], () => callApi(readNewsletterStats))
 
 const tellFailure = (error: Error) => showFailure(error)
 

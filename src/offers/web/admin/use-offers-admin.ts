@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { narrowedBy, pageAt } from '#platform/web-client/list-query.ts'
+import { useListAnswer } from '#platform/web-client/use-answer.ts'
 import { useChange } from '#platform/web-client/use-change.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import type { OfferState } from '../../offer.ts'
@@ -9,12 +10,9 @@ import { acceptOffer, counterOffer, declineOffer, listOffers } from '../../offer
 const OFFERS_A_PAGE = 20
 
 export const useOffers = (page: number, state: OfferState | '') =>
-  useQuery({
-    queryKey: ['offers', state, page],
-    queryFn: () =>
-      callApi(listOffers, { query: { ...pageAt(page, OFFERS_A_PAGE), ...narrowedBy({ state }) } }),
-    placeholderData: keepPreviousData,
-  })
+  useListAnswer(['offers', state, page], () =>
+    callApi(listOffers, { query: { ...pageAt(page, OFFERS_A_PAGE), ...narrowedBy({ state }) } }),
+  )
 
 /** How many offers wait for her. */
 export const useOpenOffers = (): number =>

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
+import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { listOrderLetters, resendOrderLetter } from '../../orders-admin-api.ts'
 
@@ -8,10 +9,7 @@ const keyOf = (orderId: string) => ['orders', 'letters', orderId]
 
 /** The letters about an order. */
 export const useOrderLetters = (orderId: string) =>
-  useQuery({
-    queryKey: keyOf(orderId),
-    queryFn: async () => (await callApi(listOrderLetters, { params: { id: orderId } })).data,
-  })
+  useAnswer(keyOf(orderId), () => callApi(listOrderLetters, { params: { id: orderId } }))
 
 /** Sends one of them once more. */
 export function useResend(orderId: string) {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NumberFate } from '#digital-art/edition.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
@@ -7,6 +7,7 @@ import { narrowedBy, pageAt } from '#platform/web-client/list-query.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { requestKeys } from '#platform/web-client/request-key.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
+import { useAnswer, useListAnswer } from '#platform/web-client/use-answer.ts'
 import type { OrderCarrier } from '#shipping/carriers.ts'
 import { showToast } from '#ui/toast.ts'
 import type { LineKind, OrderStatus, OrderStep } from '../../order.ts'
@@ -35,20 +36,14 @@ export interface OrdersWanted {
 
 /** One page of the orders. */
 export const useOrders = (wanted: OrdersWanted, sort: OrderSort, page: number) =>
-  useQuery({
-    queryKey: ['orders', 'list', wanted, sort, page],
-    queryFn: () =>
-      callApi(listOrders, {
-        query: { ...pageAt(page, ORDERS_A_PAGE), sort, ...narrowedBy(wanted) },
-      }),
-    placeholderData: keepPreviousData,
-  })
+  useListAnswer(['orders', 'list', wanted, sort, page], () =>
+    callApi(listOrders, {
+      query: { ...pageAt(page, ORDERS_A_PAGE), sort, ...narrowedBy(wanted) },
+    }),
+  )
 
 export const useOrder = (id: string) =>
-  useQuery({
-    queryKey: ['orders', 'one', id],
-    queryFn: async () => (await callApi(readOrder, { params: { id } })).data,
-  })
+  useAnswer(['orders', 'one', id], () => callApi(readOrder, { params: { id } }))
 
 /** What a change of an order answers is the order as it is now. */
 export function useChange<Given>(

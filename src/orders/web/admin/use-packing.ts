@@ -1,24 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
+import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { deletePackingPhoto, listPackingPhotos, type PackingPhoto, readPacking } from '../../packing-api.ts'
 
 /** How an order is packed. */
 export const usePacking = (orderId: string) =>
-  useQuery({
-    queryKey: ['orders', 'packing', orderId],
-    queryFn: async () => (await callApi(readPacking, { params: { id: orderId } })).data,
-  })
+  useAnswer(['orders', 'packing', orderId], () => callApi(readPacking, { params: { id: orderId } }))
 
 const photosKey = (orderId: string) => ['orders', 'photos', orderId]
 
 /** The photos of how an order was packed. */
 export const usePackingPhotos = (orderId: string) =>
-  useQuery({
-    queryKey: photosKey(orderId),
-    queryFn: async () => (await callApi(listPackingPhotos, { params: { id: orderId } })).data,
-  })
+  useAnswer(photosKey(orderId), () => callApi(listPackingPhotos, { params: { id: orderId } }))
 
 /** Shows the photos that a change has answered. */
 export function useShowPhotos(orderId: string) {

@@ -1,5 +1,6 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { listPeople, type PlaceInList, readPersonTimeline } from '../../people-api.ts'
 import type { Tie } from '../../person.ts'
 
@@ -32,7 +33,4 @@ export const usePeople = (narrowed: PeopleNarrowed) =>
 
 /** A person with her line of time. */
 export const usePerson = (id: string) =>
-  useQuery({
-    queryKey: [KEY, 'one', id],
-    queryFn: async () => (await callApi(readPersonTimeline, { params: { id } })).data,
-  })
+  useAnswer([KEY, 'one', id], () => callApi(readPersonTimeline, { params: { id } }))

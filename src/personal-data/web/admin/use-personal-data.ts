@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { useChange } from '#platform/web-client/use-change.ts'
 import { saveJson } from '#ui/save-file.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
@@ -9,9 +10,7 @@ const KEY = 'personal-data'
 
 /** Who is meant by what was typed. What comes is not kept in the browser once nobody looks at it. */
 export const usePersonSearch = (search: string) =>
-  useQuery({
-    queryKey: [KEY, search],
-    queryFn: async () => (await callApi(searchPeople, { body: { search } })).data,
+  useAnswer([KEY, search], () => callApi(searchPeople, { body: { search } }), {
     enabled: search !== '',
     staleTime: 0,
     gcTime: 0,

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { useChange } from '#platform/web-client/use-change.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import type { PushKind, QuietHours } from '../../push-message.ts'
@@ -19,12 +19,7 @@ export interface DeviceChoices {
   readonly quiet: QuietHours | null
 }
 
-export const usePushDevices = () =>
-  useQuery({
-    queryKey: DEVICES,
-    queryFn: async () => (await callApi(listPushDevices)).data,
-    staleTime: 0,
-  })
+export const usePushDevices = () => useAnswer(DEVICES, () => callApi(listPushDevices), { staleTime: 0 })
 
 /** A change of the devices: says so, and reads them again. */
 const useDeviceChanges = <Given>(change: (given: Given) => Promise<unknown>, done: string) =>

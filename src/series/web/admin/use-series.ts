@@ -5,6 +5,7 @@ import { callApi } from '#platform/web-client/browser-caller.ts'
 import { narrowedBy } from '#platform/web-client/list-query.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { changeLists } from '#platform/web-client/show-change.ts'
+import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { useRowDeletion } from '#platform/web-client/use-row-deletion.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { showFailure } from '#ui/toast.ts'
@@ -18,13 +19,10 @@ const ORDER = [...SERIES, 'order']
 const WORKS_FOUND = 8
 
 /** All series in their order. */
-export const useAllSeries = () =>
-  useQuery({ queryKey: LIST, queryFn: async () => (await callApi(listStudioSeries)).data })
+export const useAllSeries = () => useAnswer(LIST, () => callApi(listStudioSeries))
 
 export const useWholeSeries = (id: string | undefined) =>
-  useQuery({
-    queryKey: [...SERIES, 'one', id],
-    queryFn: async () => (await callApi(readStudioSeries, { params: { id: id ?? '' } })).data,
+  useAnswer([...SERIES, 'one', id], () => callApi(readStudioSeries, { params: { id: id ?? '' } }), {
     enabled: id !== undefined,
     staleTime: 0,
     gcTime: 0,

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { useChange } from '#platform/web-client/use-change.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { endSession, listAccessEvents, listSessions } from '../../access-api.ts'
@@ -9,18 +9,10 @@ import { endOtherSessions } from '../../session-api.ts'
 export const ACCESS = ['access']
 
 export const useOpenSessions = () =>
-  useQuery({
-    queryKey: [...ACCESS, 'sessions'],
-    queryFn: async () => (await callApi(listSessions)).data,
-    staleTime: 0,
-  })
+  useAnswer([...ACCESS, 'sessions'], () => callApi(listSessions), { staleTime: 0 })
 
 export const useAccessEvents = () =>
-  useQuery({
-    queryKey: [...ACCESS, 'events'],
-    queryFn: async () => (await callApi(listAccessEvents, { query: {} })).data,
-    staleTime: 0,
-  })
+  useAnswer([...ACCESS, 'events'], () => callApi(listAccessEvents, { query: {} }), { staleTime: 0 })
 
 /** Ends sessions elsewhere. @param what one of them by its id, or all others */
 export const useSessionEnd = () =>

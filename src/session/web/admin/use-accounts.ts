@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { useChange } from '#platform/web-client/use-change.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { listAccounts, withdrawInvitation } from '../../accounts-api.ts'
 import { ACCESS } from './use-access.ts'
 
 export const useAccounts = () =>
-  useQuery({
-    queryKey: [...ACCESS, 'accounts'],
-    queryFn: async () => (await callApi(listAccounts)).data,
-    staleTime: 0,
-  })
+  useAnswer([...ACCESS, 'accounts'], () => callApi(listAccounts), { staleTime: 0 })
 
 export const useWithdrawal = () =>
   useChange([ACCESS], {

@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { Button } from '#ui/button.tsx'
 import { showFailure } from '#ui/toast.ts'
 import { trialText } from '../../carrier-trial-text.ts'
@@ -8,10 +9,7 @@ import { type CarrierState, listCarriers, tryCarrier } from '../../shipping-api.
 
 /** Which carriers are asked for prices beside the artist's own, each with a trial. */
 export function CarrierTrials() {
-  const { data } = useQuery({
-    queryKey: ['shipping', 'carriers'],
-    queryFn: async () => (await callApi(listCarriers)).data,
-  })
+  const { data } = useAnswer(['shipping', 'carriers'], () => callApi(listCarriers))
   if (data === undefined) return null
   const set = data.filter(({ isSet }) => isSet)
   return (

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { fieldErrorsIn, firstByField } from '#platform/web-client/field-errors.ts'
+import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { showToast } from '#ui/toast.ts'
 import { useDraftForm } from '#ui/use-draft-form.ts'
 import {
@@ -44,11 +45,7 @@ export const useBiography = () =>
 
 export const useContactInfo = () =>
   useToldFailure(
-    useQuery({
-      queryKey: ['site-info', 'contact'],
-      queryFn: async () => (await callApi(readContactInfo)).data,
-      ...fresh,
-    }),
+    useAnswer(['site-info', 'contact'], () => callApi(readContactInfo), { ...fresh }),
     'Error al cargar la información de contacto',
   )
 
@@ -66,27 +63,14 @@ export const useIdentity = () =>
 
 /** How the artist sells. */
 export const useSellingRules = () =>
-  useQuery({
-    queryKey: ['site-info', 'selling'],
-    queryFn: async () => (await callApi(readSellingRules)).data,
-    ...fresh,
-  })
+  useAnswer(['site-info', 'selling'], () => callApi(readSellingRules), { ...fresh })
 
 /** What delivery costs. */
 export const useShippingRates = () =>
-  useQuery({
-    queryKey: ['site-info', 'shipping'],
-    queryFn: async () => (await callApi(readShippingRates)).data,
-    ...fresh,
-  })
+  useAnswer(['site-info', 'shipping'], () => callApi(readShippingRates), { ...fresh })
 
 /** What the icon of the app is cut from. */
-export const useAppIcon = () =>
-  useQuery({
-    queryKey: ['site-info', 'app-icon'],
-    queryFn: async () => (await callApi(readAppIcon)).data,
-    ...fresh,
-  })
+export const useAppIcon = () => useAnswer(['site-info', 'app-icon'], () => callApi(readAppIcon), { ...fresh })
 
 interface Parts<Draft> {
   readonly initial: Draft

@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { pageAt } from '#platform/web-client/list-query.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
+import { useListAnswer } from '#platform/web-client/use-answer.ts'
 import { useChange } from '#platform/web-client/use-change.ts'
 import { useRowDeletion } from '#platform/web-client/use-row-deletion.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
@@ -14,10 +15,7 @@ const TRASH_A_PAGE = 20
 const TRASH = ['trash']
 
 export const useTrash = (page: number) =>
-  useQuery({
-    queryKey: [...TRASH, page],
-    queryFn: () => callApi(listTrash, { query: pageAt(page, TRASH_A_PAGE) }),
-    placeholderData: keepPreviousData,
+  useListAnswer([...TRASH, page], () => callApi(listTrash, { query: pageAt(page, TRASH_A_PAGE) }), {
     staleTime: 0,
   })
 

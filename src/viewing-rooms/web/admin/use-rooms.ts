@@ -3,6 +3,7 @@ import { listStudioArtworks } from '#artworks/artworks-api.ts'
 import type { GatheredWork } from '#artworks/gathered-works.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { narrowedBy } from '#platform/web-client/list-query.ts'
+import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { useChange } from '#platform/web-client/use-change.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { closeRoom, linkRoom, listRooms, readRoom } from '../../viewing-rooms-api.ts'
@@ -11,13 +12,10 @@ export const ROOMS = ['viewing-rooms']
 const WORKS_FOUND = 8
 
 /** All rooms, the newest first. */
-export const useRooms = () =>
-  useQuery({ queryKey: [...ROOMS, 'list'], queryFn: async () => (await callApi(listRooms)).data })
+export const useRooms = () => useAnswer([...ROOMS, 'list'], () => callApi(listRooms))
 
 export const useRoom = (id: string | undefined) =>
-  useQuery({
-    queryKey: [...ROOMS, 'one', id],
-    queryFn: async () => (await callApi(readRoom, { params: { id: id ?? '' } })).data,
+  useAnswer([...ROOMS, 'one', id], () => callApi(readRoom, { params: { id: id ?? '' } }), {
     enabled: id !== undefined,
     gcTime: 0,
   })

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { narrowedBy, pageAt } from '#platform/web-client/list-query.ts'
+import { useListAnswer } from '#platform/web-client/use-answer.ts'
 import { useChange } from '#platform/web-client/use-change.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import type { WithdrawalStatus } from '../../withdrawal.ts'
@@ -9,14 +9,11 @@ import { listWithdrawals, setWithdrawalStatus, tieWithdrawal } from '../../withd
 const WITHDRAWALS_A_PAGE = 20
 
 export const useWithdrawals = (page: number, status: WithdrawalStatus | '') =>
-  useQuery({
-    queryKey: ['withdrawals', 'list', status, page],
-    queryFn: () =>
-      callApi(listWithdrawals, {
-        query: { ...pageAt(page, WITHDRAWALS_A_PAGE), ...narrowedBy({ status }) },
-      }),
-    placeholderData: keepPreviousData,
-  })
+  useListAnswer(['withdrawals', 'list', status, page], () =>
+    callApi(listWithdrawals, {
+      query: { ...pageAt(page, WITHDRAWALS_A_PAGE), ...narrowedBy({ status }) },
+    }),
+  )
 
 export const useWithdrawalStep = () =>
   useChange([['withdrawals']], {
