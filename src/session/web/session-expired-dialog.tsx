@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { AUTH_REQUIRED, type AuthRequired } from '#platform/web-client/bearer.ts'
 import { CallError } from '#platform/web-client/caller.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { FormButtons } from '#ui/form-buttons.tsx'
 import { useLeaveGuard } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { sessionProblems } from '../session-api.ts'
@@ -97,14 +97,7 @@ function ExpiredForm({ form, open, onDone, onCancel }: ExpiredFormProps) {
           <p className="font-medium">{refusal}</p>
         </Notice>
       )}
-      <div className="flex flex-col gap-3 sm:flex-row-reverse">
-        <Button type="submit" aria-disabled={busy} className="sm:flex-1">
-          {busy ? 'Ingresando...' : 'Ingresar'}
-        </Button>
-        <Button tone="plain" onClick={onCancel} className="sm:flex-1">
-          Cancelar
-        </Button>
-      </div>
+      <FormButtons label={busy ? 'Ingresando...' : 'Ingresar'} busy={busy} onCancel={onCancel} />
     </form>
   )
 }

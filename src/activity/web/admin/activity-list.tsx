@@ -1,8 +1,7 @@
 import { adminPages } from '#pages/admin-pages.ts'
-import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { NarrowField } from '#ui/narrow-field.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { SectionBelow } from '#ui/section-head.tsx'
 import { useListAddress } from '#ui/use-list-address.ts'
 import { ACTIVITY_KINDS, kindTexts, SYSTEM } from '../../activity.ts'
 import { BY_ITSELF } from '../../activity-api.ts'
@@ -20,10 +19,7 @@ export function ActivityList() {
   const isNarrowed = kind !== '' || who !== ''
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <BackLink fallback={adminPages.settings.link()}>Ajustes</BackLink>
-        <SectionHead title="Actividad" />
-      </div>
+      <SectionBelow of="Ajustes" to={adminPages.settings.link()} title="Actividad" />
       <p className="max-w-3xl text-quiet">Se guarda durante 400 días. No dice nada de quien compra.</p>
       <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
         <NarrowField

@@ -2,18 +2,14 @@ import { ClearSample } from '#catalogue-exchange/web/admin/clear-sample.tsx'
 import { ExportCatalogue } from '#catalogue-exchange/web/admin/export-catalogue.tsx'
 import { ImportCatalogue } from '#catalogue-exchange/web/admin/import-catalogue.tsx'
 import { adminPages } from '#pages/admin-pages.ts'
-import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { SectionBelow } from '#ui/section-head.tsx'
 
 /** 'Importar y exportar' */
 export default function CataloguePage() {
   return (
     <div className="flex flex-col gap-8">
-      <div>
-        <BackLink fallback={adminPages.works.link()}>Volver a Gestión de Obras</BackLink>
-        <SectionHead title="Importar y exportar" />
-      </div>
+      <SectionBelow of="Volver a Gestión de Obras" to={adminPages.works.link()} title="Importar y exportar" />
       <ImportCatalogue>
         <ButtonLink to={adminPages.works.link()} className="sm:self-start">
           Ver las obras

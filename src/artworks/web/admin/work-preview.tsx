@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { ListState } from '#ui/list-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { viewOf } from '../../artwork-view.ts'
@@ -12,7 +12,7 @@ import { usePublish, useWork } from './use-artworks-admin.ts'
 /** A work as visitors will see it, for the artist alone while it is a draft. */
 export function WorkPreview() {
   const { id = '' } = useParams()
-  const work = useWork(id)
+  const query = useWork(id)
   const publish = usePublish()
   return (
     <div className="flex flex-col gap-6">
@@ -21,15 +21,10 @@ export function WorkPreview() {
           Editar
         </ButtonLink>
       </SectionHead>
-      <ListState
-        query={work}
-        failed={work.error?.message || 'Error al cargar las obras'}
-        isEmpty={work.data === undefined}
-        empty=""
-      >
-        {work.data !== undefined && (
+      <Loaded query={query} failed={query.error?.message || 'Error al cargar las obras'}>
+        {(work) => (
           <>
-            {!work.data.published && (
+            {!work.published && (
               <Notice>
                 <p>Es un borrador: solo vos ves esta página.</p>
                 <Button
@@ -45,14 +40,14 @@ export function WorkPreview() {
             {/* It brings the margins of a page along. */}
             <div className="-mx-5 sm:mx-0">
               <ArtworkDetails
-                work={viewOf(work.data)}
+                work={viewOf(work)}
                 before={<BackLink fallback={adminPages.works.link()}>Gestión de Obras</BackLink>}
                 action={<p className="text-quiet">Acá va a estar el botón para comprarla.</p>}
               />
             </div>
           </>
         )}
-      </ListState>
+      </Loaded>
     </div>
   )
 }

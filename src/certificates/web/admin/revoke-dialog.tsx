@@ -1,8 +1,8 @@
 import { CallError } from '#platform/web-client/caller.ts'
 import { firstByField } from '#platform/web-client/field-errors.ts'
 import { boundTexts } from '#ui/bound-texts.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { FormButtons } from '#ui/form-buttons.tsx'
 import { TextAreaField } from '#ui/form-field.tsx'
 import { useDraftForm } from '#ui/use-draft-form.ts'
 import { LONGEST_REASON, REASON_MISSING } from '../../revocation.ts'
@@ -50,14 +50,11 @@ function RevokeForm({ code, sale, onClose }: RevokeFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <TextAreaField label="Motivo" {...field('reason')} hint="Solo lo ves vos." maxLength={LONGEST_REASON} />
-      <div className="flex flex-col gap-3 sm:flex-row-reverse">
-        <Button type="submit" aria-disabled={revoke.isPending} className="sm:flex-1">
-          {revoke.isPending ? 'Anulando...' : 'Anular el certificado'}
-        </Button>
-        <Button tone="plain" onClick={onClose} className="sm:flex-1">
-          Cancelar
-        </Button>
-      </div>
+      <FormButtons
+        label={revoke.isPending ? 'Anulando...' : 'Anular el certificado'}
+        busy={revoke.isPending}
+        onCancel={onClose}
+      />
     </form>
   )
 }

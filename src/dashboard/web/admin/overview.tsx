@@ -4,7 +4,7 @@ import { rightOfPage } from '#pages/admin-rights.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { ListState } from '#ui/list-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { May, useMay } from '#ui/may.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { type Dashboard, dashboardProblems, type SeenWork } from '../../dashboard-api.ts'
@@ -50,7 +50,7 @@ const NewWork = () => (
 /** 'Vista General': what waits for her, the money of the month, the catalogue in four figures, and how things go. */
 export function Overview({ figuresOf, waitingHere, children }: OverviewProps) {
   const query = useDashboard()
-  const { data: dashboard, dataUpdatedAt: now } = query
+  const { dataUpdatedAt: now } = query
   const may = useMay()
   const hrefOf = (task: Task) => {
     const href = pathOf(task)
@@ -64,14 +64,12 @@ export function Overview({ figuresOf, waitingHere, children }: OverviewProps) {
         </div>
       </SectionHead>
       {waitingHere}
-      <ListState
+      <Loaded
         query={query}
         failed="Error al cargar las obras"
-        isEmpty={dashboard === undefined}
-        empty=""
         fallback={saysDamaged(query.error) && <ToDoList tasks={[DAMAGED]} hrefOf={hrefOf} now={now} />}
       >
-        {dashboard !== undefined && (
+        {(dashboard) => (
           <>
             {/* Who has nothing to do yet begins with them; all others with what waits. */}
             {tasksIn(dashboard).length === 0 && (
@@ -122,7 +120,7 @@ export function Overview({ figuresOf, waitingHere, children }: OverviewProps) {
             </div>
           </>
         )}
-      </ListState>
+      </Loaded>
       <May right="administrator">{children}</May>
     </div>
   )

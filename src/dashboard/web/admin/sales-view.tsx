@@ -5,7 +5,7 @@ import { CallError } from '#platform/web-client/caller.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
 import { useLastKnown } from '#ui/last-known.ts'
-import { ListState } from '#ui/list-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useListAddress } from '#ui/use-list-address.ts'
@@ -52,9 +52,9 @@ export function SalesView() {
           Planilla para el contador
         </ExportButton>
       </div>
-      <ListState query={report} failed={failureOf(report.error)} isEmpty={report.data === undefined} empty="">
-        {report.data !== undefined && <Report report={report.data} />}
-      </ListState>
+      <Loaded query={report} failed={failureOf(report.error)}>
+        {(sales) => <Report report={sales} />}
+      </Loaded>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { adminPages } from '#pages/admin-pages.ts'
-import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { SectionBelow } from '#ui/section-head.tsx'
 import { LetterList } from './letter-list.tsx'
 import { useStuckLetters, useStuckResend } from './use-stuck-letters.ts'
 
@@ -12,10 +11,11 @@ export function StuckLetters() {
   const rows = letters.data ?? []
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <BackLink fallback={adminPages.overview.link()}>Vista General</BackLink>
-        <SectionHead title="Correos que no pudieron salir" />
-      </div>
+      <SectionBelow
+        of="Vista General"
+        to={adminPages.overview.link()}
+        title="Correos que no pudieron salir"
+      />
       <ListState
         query={letters}
         failed="Error al cargar los correos"

@@ -1,8 +1,7 @@
 import { adminPages } from '#pages/admin-pages.ts'
-import { BackLink } from '#ui/back-link.tsx'
-import { ListState } from '#ui/list-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { SectionBelow } from '#ui/section-head.tsx'
 import type { InvoiceSettingsAnswer } from '../../invoices-api.ts'
 import { CredentialForm } from './credential-form.tsx'
 import { IssuerTrial } from './issuer-trial.tsx'
@@ -33,31 +32,23 @@ export function InvoicingSettings() {
   const query = useInvoiceSettings()
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <BackLink fallback={adminPages.settings.link()}>Ajustes</BackLink>
-        <SectionHead title="Facturación" />
-      </div>
+      <SectionBelow of="Ajustes" to={adminPages.settings.link()} title="Facturación" />
       <p className="max-w-2xl text-quiet">
         La tienda le pide a ARCA la factura electrónica de cada venta, y la nota de crédito de lo que
         devolvés. A quien compra le llega por correo.
       </p>
-      <ListState
-        query={query}
-        failed="Error al cargar los ajustes"
-        isEmpty={query.data === undefined}
-        empty=""
-      >
-        {query.data !== undefined && (
+      <Loaded query={query} failed="Error al cargar los ajustes">
+        {(answer) => (
           <div className="flex flex-col gap-10">
             <Notice>
-              <StateText {...query.data} />
+              <StateText {...answer} />
             </Notice>
-            <CredentialForm credential={query.data.credential} />
-            {query.data.missing.length === 0 && <IssuerTrial />}
-            <SettingsForm settings={query.data.settings} credential={query.data.credential} />
+            <CredentialForm credential={answer.credential} />
+            {answer.missing.length === 0 && <IssuerTrial />}
+            <SettingsForm settings={answer.settings} credential={answer.credential} />
           </div>
         )}
-      </ListState>
+      </Loaded>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import { Button, ButtonLink, buttonLook } from '#ui/button.tsx'
-import { ListState } from '#ui/list-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import type { DeskInvoice } from '../../invoices-api.ts'
 import { useIssue, useOrderInvoices } from './use-invoices.ts'
 
@@ -18,40 +18,36 @@ const stateTexts = {
 export function OrderInvoices({ orderId }: { readonly orderId: string }) {
   const query = useOrderInvoices(orderId)
   const issue = useIssue(orderId)
-  const { invoices = [], canIssue = false, isOn = false } = query.data ?? {}
-  const isAgain = invoices.some(({ state }) => state === 'refused')
+  const isAgain = query.data?.invoices.some(({ state }) => state === 'refused')
   return (
-    <ListState
-      query={query}
-      failed={query.error?.message || 'Error al cargar la factura'}
-      isEmpty={query.data === undefined}
-      empty=""
-    >
-      <div className="flex flex-col gap-4">
-        {invoices.length > 0 && (
-          <ul className="divide-y divide-line border-line border-y">
-            {invoices.map((invoice) => (
-              <InvoiceLine key={invoice.id} invoice={invoice} />
-            ))}
-          </ul>
-        )}
-        {canIssue && (
-          <Button
-            tone={isAgain ? 'strong' : 'plain'}
-            aria-disabled={issue.isPending}
-            onClick={() => !issue.isPending && issue.mutate()}
-            className="self-start"
-          >
-            {isAgain ? 'Emitir de nuevo' : 'Emitir factura'}
-          </Button>
-        )}
-        {!isOn && (
-          <ButtonLink tone="quiet" to={adminPages.invoicing.link()} className="-ml-2 self-start text-left">
-            Emitir facturas desde acá
-          </ButtonLink>
-        )}
-      </div>
-    </ListState>
+    <Loaded query={query} failed={query.error?.message || 'Error al cargar la factura'}>
+      {({ invoices, canIssue, isOn }) => (
+        <div className="flex flex-col gap-4">
+          {invoices.length > 0 && (
+            <ul className="divide-y divide-line border-line border-y">
+              {invoices.map((invoice) => (
+                <InvoiceLine key={invoice.id} invoice={invoice} />
+              ))}
+            </ul>
+          )}
+          {canIssue && (
+            <Button
+              tone={isAgain ? 'strong' : 'plain'}
+              aria-disabled={issue.isPending}
+              onClick={() => !issue.isPending && issue.mutate()}
+              className="self-start"
+            >
+              {isAgain ? 'Emitir de nuevo' : 'Emitir factura'}
+            </Button>
+          )}
+          {!isOn && (
+            <ButtonLink tone="quiet" to={adminPages.invoicing.link()} className="-ml-2 self-start text-left">
+              Emitir facturas desde acá
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </Loaded>
   )
 }
 

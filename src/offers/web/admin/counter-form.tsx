@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Currency } from '#money/money.ts'
 import { readPrice } from '#money/read-price.ts'
 import { boundTexts } from '#ui/bound-texts.ts'
-import { Button } from '#ui/button.tsx'
+import { FormButtons } from '#ui/form-buttons.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { type CounterErrors, readCounter, WORDS_LIMIT } from '../../offer.ts'
 
@@ -39,14 +39,7 @@ export function CounterForm({ currency, busy, onSend, onCancel }: CounterFormPro
         required
       />
       <TextAreaField label="Unas palabras (opcional)" {...field('words')} rows={4} maxLength={WORDS_LIMIT} />
-      <div className="flex flex-col gap-3 sm:flex-row-reverse">
-        <Button type="submit" aria-disabled={busy} className="sm:flex-1">
-          {busy ? 'Enviando...' : 'Enviar contraoferta'}
-        </Button>
-        <Button tone="plain" onClick={onCancel} className="sm:flex-1">
-          Cancelar
-        </Button>
-      </div>
+      <FormButtons label={busy ? 'Enviando...' : 'Enviar contraoferta'} busy={busy} onCancel={onCancel} />
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
-import { ListState } from '#ui/list-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { May } from '#ui/may.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { isSale } from '../../order.ts'
@@ -33,17 +33,11 @@ interface OrderViewProps {
 export function OrderView({ lettersOf, certificatesOf, invoicesOf }: OrderViewProps) {
   const { id = '' } = useParams()
   const query = useOrder(id)
-  const order = query.data
   return (
     <div className="flex flex-col gap-6">
       <BackLink fallback={adminPages.orders.link()}>Pedidos</BackLink>
-      <ListState
-        query={query}
-        failed={query.error?.message || 'Error al cargar los pedidos'}
-        isEmpty={order === undefined}
-        empty=""
-      >
-        {order !== undefined && (
+      <Loaded query={query} failed={query.error?.message || 'Error al cargar los pedidos'}>
+        {(order) => (
           <>
             <SectionHead title={`Pedido ${order.number}`}>
               <p className="text-lead">
@@ -102,7 +96,7 @@ export function OrderView({ lettersOf, certificatesOf, invoicesOf }: OrderViewPr
             </div>
           </>
         )}
-      </ListState>
+      </Loaded>
     </div>
   )
 }

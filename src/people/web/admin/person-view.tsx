@@ -4,7 +4,7 @@ import { adminPages } from '#pages/admin-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
-import { ListState } from '#ui/list-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { type PersonTimeline, TIMELINE_LIMIT } from '../../people-api.ts'
 import { mayBeWrittenText, tieTexts } from '../../person.ts'
@@ -20,17 +20,11 @@ interface PersonViewProps {
 export function PersonView({ replyTo }: PersonViewProps) {
   const { id = '' } = useParams()
   const query = usePerson(id)
-  const person = query.data
   return (
     <div className="flex flex-col gap-6">
       <BackLink fallback={adminPages.people.link()}>Personas</BackLink>
-      <ListState
-        query={query}
-        failed={query.error?.message || 'Error al cargar la persona'}
-        isEmpty={person === undefined}
-        empty=""
-      >
-        {person !== undefined && (
+      <Loaded query={query} failed={query.error?.message || 'Error al cargar la persona'}>
+        {(person) => (
           <>
             <SectionHead title={person.names.at(0) ?? person.email} />
             <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]">
@@ -49,7 +43,7 @@ export function PersonView({ replyTo }: PersonViewProps) {
             </div>
           </>
         )}
-      </ListState>
+      </Loaded>
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
-import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { SectionBelow } from '#ui/section-head.tsx'
 import { erasedLines, keptLines } from '../../kept-texts.ts'
 import type { ErasedAnswer } from '../../personal-data-api.ts'
 import { NamedLines, PersonCard } from './person-card.tsx'
@@ -25,10 +24,7 @@ export function PersonalData() {
   const found = people.data ?? []
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <BackLink fallback={adminPages.settings.link()}>Ajustes</BackLink>
-        <SectionHead title="Datos de una persona" />
-      </div>
+      <SectionBelow of="Ajustes" to={adminPages.settings.link()} title="Datos de una persona" />
       <p className="max-w-2xl text-quiet">
         Quien te lo pide tiene derecho a una copia de sus datos, dentro de los 10 días corridos, y a que los
         borres, dentro de los 5 días hábiles (Ley 25.326). Por su nombre se encuentra a quien compró en el

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
-import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { ChangedWith } from '#ui/may.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { SectionBelow } from '#ui/section-head.tsx'
 import { EMPTY_SERIES, seriesFormOf } from '../../series-form.ts'
 import { SeriesEditor } from './series-editor.tsx'
 import { useWholeSeries } from './use-series.ts'
@@ -20,10 +19,11 @@ export function SeriesDesk({ id }: { readonly id: string | undefined }) {
   const isWaiting = id !== undefined && series.data === undefined
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <BackLink fallback={adminPages.series.link()}>Series</BackLink>
-        <SectionHead title={id === undefined ? 'Nueva Serie' : 'Editar Serie'} />
-      </div>
+      <SectionBelow
+        of="Series"
+        to={adminPages.series.link()}
+        title={id === undefined ? 'Nueva Serie' : 'Editar Serie'}
+      />
       <ListState
         query={{
           isPending: isWaiting && !series.isError,

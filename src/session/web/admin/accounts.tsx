@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { dayText } from '#ui/date-text.ts'
-import { ListState } from '#ui/list-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import type { InvitationAnswer } from '../../accounts-api.ts'
 import { roleNames } from '../../roles.ts'
 import { InviteForm } from './invite-form.tsx'
@@ -12,30 +12,28 @@ import { useAccounts, useWithdrawal } from './use-accounts.ts'
 export function Accounts() {
   const query = useAccounts()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { accounts = [], invitations = [] } = query.data ?? {}
   return (
-    <ListState
-      query={query}
-      failed="Error al cargar quién tiene acceso"
-      isEmpty={query.data === undefined}
-      empty=""
-    >
-      <section className="flex flex-col gap-4">
-        <h3 ref={heading} tabIndex={-1} className="text-lead outline-none">
-          Entran hoy
-        </h3>
-        <ul className="max-w-2xl divide-y divide-line border-line border-y">
-          {accounts.map((person) => (
-            <PersonRow key={person.id} person={person} onGone={() => heading.current?.focus()} />
-          ))}
-        </ul>
-      </section>
-      {invitations.length > 0 && <Invitations invitations={invitations} />}
-      <section className="flex flex-col gap-4">
-        <h3 className="text-lead">Invitar a alguien</h3>
-        <InviteForm />
-      </section>
-    </ListState>
+    <Loaded query={query} failed="Error al cargar quién tiene acceso">
+      {({ accounts, invitations }) => (
+        <>
+          <section className="flex flex-col gap-4">
+            <h3 ref={heading} tabIndex={-1} className="text-lead outline-none">
+              Entran hoy
+            </h3>
+            <ul className="max-w-2xl divide-y divide-line border-line border-y">
+              {accounts.map((person) => (
+                <PersonRow key={person.id} person={person} onGone={() => heading.current?.focus()} />
+              ))}
+            </ul>
+          </section>
+          {invitations.length > 0 && <Invitations invitations={invitations} />}
+          <section className="flex flex-col gap-4">
+            <h3 className="text-lead">Invitar a alguien</h3>
+            <InviteForm />
+          </section>
+        </>
+      )}
+    </Loaded>
   )
 }
 

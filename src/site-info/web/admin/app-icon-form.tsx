@@ -9,9 +9,7 @@ import { usePictureUpload } from '#images/web/admin/use-picture-upload.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form-field.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
-import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { AppIcon } from '../../app-icon.ts'
-import { SiteInfoChanges } from '../../site-info-form.ts'
 import { type IconPicture, useIconPictures } from './use-icon-pictures.ts'
 import { useSiteInfoForm } from './use-site-info-form.ts'
 
@@ -26,12 +24,10 @@ export function AppIconForm({ appIcon, chosen, first }: AppIconFormProps) {
   const form = useSiteInfoForm({
     initial: appIcon,
     changes: (draft: AppIcon) => ({ appIcon: draft }),
-    schema: SiteInfoChanges,
     saved: 'Ícono guardado',
     failed: 'Error al guardar el ícono',
   })
   const { draft, change } = form
-  const unsaved = useUnsaved(form.dirty)
   const { pictures, add } = useIconPictures(chosen)
   const choose = (url: string) => change({ picture: { url }, cut: MIDDLE_CUT })
   const upload = usePictureUpload((image) => {
@@ -79,7 +75,7 @@ export function AppIconForm({ appIcon, chosen, first }: AppIconFormProps) {
       <Button type="submit" className="self-start" aria-disabled={form.busy}>
         {form.busy ? 'Guardando...' : 'Guardar ícono'}
       </Button>
-      <UnsavedDialog question={unsaved} />
+      <UnsavedDialog question={form.unsaved} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { adminPages } from '#pages/admin-pages.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { ListState } from '#ui/list-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { type Biography, defaultBiography } from '../../biography.ts'
 import { BiographyForm } from './biography-form.tsx'
@@ -20,7 +20,7 @@ interface BiographyEditorProps {
 
 /** 'Editar Biografía' */
 export function BiographyEditor({ tellDeleted }: BiographyEditorProps) {
-  const biography = useBiography()
+  const query = useBiography()
   const told = { tellDeleted, readStored: async () => editable(await fetchBiography()) }
   return (
     <div className="flex flex-col gap-6">
@@ -29,19 +29,17 @@ export function BiographyEditor({ tellDeleted }: BiographyEditorProps) {
           Papelera
         </ButtonLink>
       </SectionHead>
-      <ListState
-        query={biography}
+      <Loaded
+        query={query}
         failed="Error al cargar la biografía"
-        isEmpty={biography.data === undefined}
-        empty=""
         fallback={
           <DefaultData>
             <BiographyForm biography={editable(defaultBiography)} {...told} />
           </DefaultData>
         }
       >
-        {biography.data && <BiographyForm biography={editable(biography.data)} {...told} />}
-      </ListState>
+        {(biography) => <BiographyForm biography={editable(biography)} {...told} />}
+      </Loaded>
     </div>
   )
 }

@@ -1,19 +1,11 @@
 import { PortraitField } from '#images/web/admin/portrait-field.tsx'
 import type { TellDeleted } from '#trash/trash.ts'
-import { boundTexts } from '#ui/bound-texts.ts'
-import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
-import { SaveBar } from '#ui/save-bar.tsx'
-import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
-import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { Biography } from '../../biography.ts'
 import { withRowsBack } from '../../removed-rows.ts'
-import { SiteInfoChanges } from '../../site-info-form.ts'
 import { AwardRows, ExhibitionRows, HighlightRows } from './biography-rows.tsx'
+import { SiteForm } from './site-form.tsx'
 import { useSiteInfoForm } from './use-site-info-form.ts'
-
-/** Under which what was typed waits in this browser. */
-const NAME = 'biografia'
 
 interface BiographyFormProps {
   readonly biography: Biography
@@ -26,22 +18,19 @@ interface BiographyFormProps {
 export function BiographyForm({ biography, tellDeleted, readStored }: BiographyFormProps) {
   const form = useSiteInfoForm({
     initial: biography,
+    name: 'biografia',
     changes: (draft: Biography) => ({ biography: draft }),
-    schema: SiteInfoChanges,
     saved: 'Biografía actualizada exitosamente',
     failed: 'Error al guardar la biografía',
     tellDeleted: (message, trashed) => tellDeleted(message, trashed, showRowsBack),
   })
-  const { draft, change, errors } = form
-  const field = boundTexts({ values: draft, errors, change })
+  const { draft, change, errors, field } = form
   async function showRowsBack() {
     const restored = await readStored()
     form.takeOver(restored, (typed, stored) => withRowsBack(typed, stored, restored))
   }
-  const unsaved = useUnsaved(form.dirty, { name: NAME, values: draft })
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-8">
-      <DraftOffer name={NAME} initial={biography} onTake={change} />
+    <SiteForm form={form} className="flex flex-col gap-8">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_2fr]">
         <PortraitField
           label="Imagen de perfil"
@@ -71,8 +60,6 @@ export function BiographyForm({ biography, tellDeleted, readStored }: BiographyF
         onChange={(exhibitions) => change({ exhibitions })}
       />
       <AwardRows rows={draft.awards} errors={errors} onChange={(awards) => change({ awards })} />
-      <SaveBar busy={form.busy} />
-      <UnsavedDialog question={unsaved} />
-    </form>
+    </SiteForm>
   )
 }

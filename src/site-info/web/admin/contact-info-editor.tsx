@@ -1,4 +1,4 @@
-import { ListState } from '#ui/list-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { defaultContactInfo } from '../../contact-info.ts'
 import { ContactInfoForm } from './contact-info-form.tsx'
@@ -7,23 +7,21 @@ import { useContactInfo } from './use-site-info-form.ts'
 
 /** 'Información de Contacto' */
 export function ContactInfoEditor() {
-  const contact = useContactInfo()
+  const query = useContactInfo()
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Información de Contacto" />
-      <ListState
-        query={contact}
+      <Loaded
+        query={query}
         failed="Error al cargar la información de contacto"
-        isEmpty={contact.data === undefined}
-        empty=""
         fallback={
           <DefaultData>
             <ContactInfoForm contact={defaultContactInfo} />
           </DefaultData>
         }
       >
-        {contact.data && <ContactInfoForm contact={contact.data} />}
-      </ListState>
+        {(contact) => <ContactInfoForm contact={contact} />}
+      </Loaded>
     </div>
   )
 }

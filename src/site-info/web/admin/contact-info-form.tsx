@@ -1,13 +1,9 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { boundTexts } from '#ui/bound-texts.ts'
-import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextField } from '#ui/form-field.tsx'
-import { SaveBar } from '#ui/save-bar.tsx'
-import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
-import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { ContactInfo } from '../../contact-info.ts'
-import { SiteInfoChanges } from '../../site-info-form.ts'
 import { MapFields } from './map-fields.tsx'
+import { SiteForm } from './site-form.tsx'
 import { useSiteInfoForm } from './use-site-info-form.ts'
 import { WeekHours } from './week-hours.tsx'
 
@@ -39,20 +35,16 @@ const socialLabels = {
 
 const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as Key[]
 
-/** Under which what was typed waits in this browser. */
-const NAME = 'contacto'
-
 /** How the artist is reached, as she writes it. */
 export function ContactInfoForm({ contact }: { readonly contact: ContactInfo }) {
   const form = useSiteInfoForm({
     initial: contact,
+    name: 'contacto',
     changes: (draft: ContactInfo) => ({ contact: draft }),
-    schema: SiteInfoChanges,
     saved: 'Información de contacto actualizada exitosamente',
     failed: 'Error al guardar la información',
   })
-  const { draft, change, errors } = form
-  const field = boundTexts({ values: draft, errors, change })
+  const { draft, change, errors, field } = form
   const street = boundTexts(
     { values: draft.address, errors, change: (part) => change({ address: { ...draft.address, ...part } }) },
     'address.',
@@ -65,10 +57,8 @@ export function ContactInfoForm({ contact }: { readonly contact: ContactInfo }) 
     },
     'socialMedia.',
   )
-  const unsaved = useUnsaved(form.dirty, { name: NAME, values: draft })
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-10">
-      <DraftOffer name={NAME} initial={contact} onTake={change} />
+    <SiteForm form={form} className="flex flex-col gap-10">
       <Part title="Datos de contacto">
         <TextField
           label="Email"
@@ -99,9 +89,7 @@ export function ContactInfoForm({ contact }: { readonly contact: ContactInfo }) 
         ))}
       </Part>
       <WeekHours hours={draft.businessHours} onChange={(businessHours) => change({ businessHours })} />
-      <SaveBar busy={form.busy} />
-      <UnsavedDialog question={unsaved} />
-    </form>
+    </SiteForm>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { adminPages } from '#pages/admin-pages.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { AlertsForm } from './alerts-form.tsx'
-import { SettingsSection, SettingsState } from './settings-section.tsx'
+import { NOT_LOADED, SettingsSection } from './settings-section.tsx'
 import { useSellingRules } from './use-site-info-form.ts'
 
 /** 'Correo'. @param children whether letters leave at all */
@@ -19,7 +20,9 @@ export function MailSettings({ children }: { readonly children: ReactNode }) {
           Correos sin salir
         </ButtonLink>
       </section>
-      <SettingsState query={selling}>{selling.data && <AlertsForm rules={selling.data} />}</SettingsState>
+      <Loaded query={selling} failed={NOT_LOADED}>
+        {(rules) => <AlertsForm rules={rules} />}
+      </Loaded>
     </SettingsSection>
   )
 }

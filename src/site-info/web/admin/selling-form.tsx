@@ -1,34 +1,22 @@
-import { boundTexts } from '#ui/bound-texts.ts'
-import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
-import { SaveBar } from '#ui/save-bar.tsx'
-import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
-import { useUnsaved } from '#ui/use-unsaved.ts'
 import { BUYING_TERMS_LIMIT, HOLD_RANGE, type SellingRules } from '../../selling-rules.ts'
-import { SiteInfoChanges } from '../../site-info-form.ts'
+import { SiteForm } from './site-form.tsx'
 import { useSiteInfoForm } from './use-site-info-form.ts'
 
 const minutesIn = (text: string): number | null => (text.trim() === '' ? null : Number(text))
-
-/** Under which what was typed waits in this browser. */
-const NAME = 'venta'
 
 /** How the artist sells. */
 export function SellingForm({ rules }: { readonly rules: SellingRules }) {
   const form = useSiteInfoForm({
     initial: rules,
+    name: 'venta',
     changes: (draft: SellingRules) => ({ selling: draft }),
-    schema: SiteInfoChanges,
     saved: 'Ventas guardadas',
     failed: 'Error al guardar la información',
   })
-  const { draft, change, errors } = form
-  const field = boundTexts({ values: draft, errors, change })
-  const unsaved = useUnsaved(form.dirty, { name: NAME, values: draft })
+  const { draft, change, errors, field } = form
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5 border-line border-t pt-8">
-      <h3 className="text-lead">Ventas</h3>
-      <DraftOffer name={NAME} initial={rules} onTake={change} />
+    <SiteForm form={form} title="Ventas" className="flex flex-col gap-5 border-line border-t pt-8">
       <TextField
         className="max-w-md"
         label="Minutos que una obra espera su pago"
@@ -50,8 +38,6 @@ export function SellingForm({ rules }: { readonly rules: SellingRules }) {
         maxLength={BUYING_TERMS_LIMIT}
         hint="Lo que se lee junto al precio: medios de pago, certificado, embalaje. Un renglón por cosa. El derecho a arrepentirse se agrega siempre."
       />
-      <SaveBar busy={form.busy} />
-      <UnsavedDialog question={unsaved} />
-    </form>
+    </SiteForm>
   )
 }

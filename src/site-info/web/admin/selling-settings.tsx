@@ -1,7 +1,8 @@
 import { adminPages } from '#pages/admin-pages.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { SellingForm } from './selling-form.tsx'
-import { SettingsSection, SettingsState } from './settings-section.tsx'
+import { NOT_LOADED, SettingsSection } from './settings-section.tsx'
 import { useSellingRules } from './use-site-info-form.ts'
 
 /** 'Venta y envíos' */
@@ -18,7 +19,9 @@ export function SellingSettings() {
           Precios de envío
         </ButtonLink>
       </section>
-      <SettingsState query={selling}>{selling.data && <SellingForm rules={selling.data} />}</SettingsState>
+      <Loaded query={selling} failed={NOT_LOADED}>
+        {(rules) => <SellingForm rules={rules} />}
+      </Loaded>
     </SettingsSection>
   )
 }

@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { adminPages } from '#pages/admin-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
-import { ListState } from '#ui/list-state.tsx'
 import { May } from '#ui/may.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
+
+export const NOT_LOADED = 'Error al cargar los ajustes'
 
 /** One of the sections of 'Ajustes', with the way back to all of them. */
 export function SettingsSection({
@@ -25,15 +26,3 @@ export function SettingsSection({
     </div>
   )
 }
-
-interface SettingsStateProps {
-  readonly query: ComponentProps<typeof ListState>['query']
-  readonly children: ReactNode
-}
-
-/** Settings that come from elsewhere: waiting, failed with a way to try again, or there. */
-export const SettingsState = ({ query, children }: SettingsStateProps) => (
-  <ListState query={query} failed="Error al cargar los ajustes" isEmpty={query.data === undefined} empty="">
-    {children}
-  </ListState>
-)

@@ -11,15 +11,10 @@ import {
   type TypedZone,
   typedRates,
 } from '#shipping/typed-rates.ts'
-import { boundTexts } from '#ui/bound-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextField } from '#ui/form-field.tsx'
-import { SaveBar } from '#ui/save-bar.tsx'
-import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
-import { useUnsaved } from '#ui/use-unsaved.ts'
-import { SiteInfoChanges } from '../../site-info-form.ts'
 import { ShippingZoneFields } from './shipping-zone-fields.tsx'
+import { SiteForm } from './site-form.tsx'
 import { useSiteInfoForm } from './use-site-info-form.ts'
 
 /** A province is in one zone: where it is put, it is taken from the others. */
@@ -37,29 +32,23 @@ function endText(rates: TypedRates): string {
   return 'Después de ese día el envío se coordina con cada comprador. Te avisamos una semana antes.'
 }
 
-/** Under which what was typed waits in this browser. */
-const NAME = 'envios'
-
 /** What delivery costs: zones, prices, insurance, and until when they are good. */
 export function ShippingForm({ rates }: { readonly rates: ShippingRates }) {
   const initial = typedRates(rates)
   const form = useSiteInfoForm<TypedRates>({
     initial,
+    name: 'envios',
     changes: (draft) => ({ shipping: ratesIn(draft) }),
-    schema: SiteInfoChanges,
     saved: 'Precios de envío guardados',
     failed: 'Error al guardar los precios de envío',
   })
-  const { draft, change, errors } = form
-  const field = boundTexts({ values: draft, errors, change })
-  const unsaved = useUnsaved(form.dirty, { name: NAME, values: draft })
+  const { draft, change, errors, field } = form
   const changeZone = (index: number) => (changes: Partial<TypedZone>) =>
     change(({ zones }) => ({
       zones: zones.map((zone, at) => (at === index ? { ...zone, ...changes } : zone)),
     }))
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex max-w-3xl flex-col gap-8">
-      <DraftOffer name={NAME} initial={initial} onTake={change} />
+    <SiteForm form={form} className="flex max-w-3xl flex-col gap-8">
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
         <TextField
           label="Seguro (% del valor)"
@@ -106,9 +95,7 @@ export function ShippingForm({ rates }: { readonly rates: ShippingRates }) {
         <Plus size={18} aria-hidden="true" />
         Agregar una zona
       </Button>
-      <SaveBar busy={form.busy} />
-      <UnsavedDialog question={unsaved} />
-    </form>
+    </SiteForm>
   )
 }
 

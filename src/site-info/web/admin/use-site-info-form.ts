@@ -6,8 +6,10 @@ import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { fieldErrorsIn, firstByField } from '#platform/web-client/field-errors.ts'
 import { useAnswer } from '#platform/web-client/use-answer.ts'
+import { boundTexts } from '#ui/bound-texts.ts'
 import { showToast } from '#ui/toast.ts'
 import { useDraftForm } from '#ui/use-draft-form.ts'
+import { useUnsaved } from '#ui/use-unsaved.ts'
 import {
   readAppIcon,
   readBiography,
@@ -18,7 +20,7 @@ import {
   readSiteInfo,
   updateSiteInfo,
 } from '../../site-info-api.ts'
-import type { SiteInfoChanges } from '../../site-info-form.ts'
+import { SiteInfoChanges } from '../../site-info-form.ts'
 
 const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const
 
@@ -74,9 +76,10 @@ export const useAppIcon = () => useAnswer(['site-info', 'app-icon'], () => callA
 
 interface Parts<Draft> {
   readonly initial: Draft
+  /** Under which what was typed waits in this browser; left out where nothing is worth that. */
+  readonly name?: string
   /** The part of the changes that the draft is: 'biography', 'contact' … */
   readonly changes: (draft: Draft) => z.input<typeof SiteInfoChanges>
-  readonly schema: z.ZodType
   readonly saved: string
   /** Told once it is stored, with what was stored before. */
   readonly onSaved?: (stored: Draft, before: Draft) => void
@@ -91,7 +94,7 @@ const withoutSubject = (path: string) =>
 
 /** A form of what the site says of the artist: what is typed, what is wrong, and saving it. */
 export function useSiteInfoForm<Draft extends FieldValues>(parts: Parts<Draft>) {
-  const { initial, changes, schema, saved, failed, onSaved } = parts
+  const { initial, name, changes, saved, failed, onSaved } = parts
   const { tellDeleted = (message: string) => showToast('success', message) } = parts
   const queries = useQueryClient()
   // A picture may arrive long after it was chosen: what is stored and typed by then counts, not what was so before.
@@ -101,7 +104,8 @@ export function useSiteInfoForm<Draft extends FieldValues>(parts: Parts<Draft>) 
   })
   const { typed, point, beginFrom, ...form } = useDraftForm({
     initial,
-    errorsOf: (draft) => firstByField(fieldErrorsIn(schema.safeParse(changes(draft))), withoutSubject),
+    errorsOf: (draft) =>
+      firstByField(fieldErrorsIn(SiteInfoChanges.safeParse(changes(draft))), withoutSubject),
     send: () => save().catch(explain),
   })
 
@@ -136,7 +140,7 @@ export function useSiteInfoForm<Draft extends FieldValues>(parts: Parts<Draft>) 
   /** Saves one thing without what else was typed; where the rest is not fit to be saved yet, it waits for that. */
   async function saveAtOnce(part: Partial<Draft>) {
     const withPart = () => ({ ...now.current.stored, ...part })
-    if (schema.safeParse(changes(withPart())).success) {
+    if (SiteInfoChanges.safeParse(changes(withPart())).success) {
       await store(withPart)
     }
     form.change(part)
@@ -154,5 +158,16 @@ export function useSiteInfoForm<Draft extends FieldValues>(parts: Parts<Draft>) 
     if (error instanceof CallError) point(firstByField(error.errors, withoutSubject))
     showToast('error', failed)
   }
-  return { ...form, saveAtOnce, takeOver }
+  const { draft, errors, change, dirty } = form
+  return {
+    ...form,
+    initial,
+    name,
+    field: boundTexts({ values: draft, errors, change }),
+    unsaved: useUnsaved(dirty, name === undefined ? {} : { name, values: draft }),
+    saveAtOnce,
+    takeOver,
+  }
 }
+
+export type SiteInfoEditing<Draft extends FieldValues> = ReturnType<typeof useSiteInfoForm<Draft>>

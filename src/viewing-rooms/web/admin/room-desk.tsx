@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
-import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { SectionBelow } from '#ui/section-head.tsx'
 import { emptyRoom, roomFormOf } from '../../viewing-room-form.ts'
 import { RoomEditor } from './room-editor.tsx'
 import { RoomLink } from './room-link.tsx'
@@ -27,10 +26,11 @@ export function RoomDesk({ id }: { readonly id: string | undefined }) {
     })
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <BackLink fallback={adminPages.rooms.link()}>Salas privadas</BackLink>
-        <SectionHead title={id === undefined ? 'Nueva sala' : 'Editar sala'} />
-      </div>
+      <SectionBelow
+        of="Salas privadas"
+        to={adminPages.rooms.link()}
+        title={id === undefined ? 'Nueva sala' : 'Editar sala'}
+      />
       <ListState
         query={{
           isPending: isWaiting && !room.isError,
