@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
+import { emailText } from '#email/email-text.ts'
 import { alone } from '#platform/contract/web-address.ts'
 import { MESSAGE_LIMIT, SUBJECTS } from './contact-words.ts'
 
@@ -23,13 +23,7 @@ export const ContactForm = z.object({
     .min(3, 'El nombre debe tener al menos 3 caracteres')
     .max(NAME_LIMIT, alone(`El nombre no puede exceder los ${NAME_LIMIT} caracteres`))
     .regex(LETTERS_AND_SPACES, 'El nombre solo puede contener letras y espacios'),
-  email: z
-    .string('El email es requerido')
-    .trim()
-    .toLowerCase()
-    .min(1, 'El email es requerido')
-    .max(EMAIL_LIMIT, alone('Por favor ingresa un email válido'))
-    .regex(EMAIL_PATTERN, 'Por favor ingresa un email válido'),
+  email: emailText('El email es requerido', 'Por favor ingresa un email válido'),
   phone: z
     .string()
     .trim()

@@ -4,37 +4,42 @@ import { type Money, moneyOf } from '#money/money.ts'
 import { chargedFor, type PesosPrice, pesosAtRateOf, pesosIn } from '#money/pesos-price.ts'
 import type { Packing } from '#shipping/parcel.ts'
 import type { DigitalArtworkAnswer } from './digital-art-api.ts'
-import { isSizeForSale, type PrintFeatures } from './digital-artwork.ts'
+import { isSizeForSale } from './digital-artwork.ts'
 import { editionText } from './edition.ts'
 import { type PrintChoice, type PrintExtras, priceAsChosen } from './print-choice.ts'
 
 /** A size as pages read it. `available`: it can be bought now. */
-export interface PrintSizeView extends PrintExtras {
-  readonly id: string
-  readonly size: string
-  readonly dimensions: string
-  readonly width: number
-  readonly height: number
-  readonly unit: string
+export interface PrintSizeView
+  extends PrintExtras,
+    Pick<
+      DigitalArtworkAnswer['sizes'][number],
+      'id' | 'size' | 'dimensions' | 'width' | 'height' | 'unit' | 'available'
+    > {
   readonly price: Money
   /** What a foreign price is charged as; null for pesos, and while there is no fresh rate. */
   readonly pesos: PesosPrice | null
-  readonly available: boolean
   readonly packing: Packing
 }
 
 /** A digital work as pages read it, with its prices as money. */
-export interface DigitalArtworkView {
-  readonly id: string
-  readonly title: string
+export interface DigitalArtworkView
+  extends Pick<
+    DigitalArtworkAnswer,
+    | 'id'
+    | 'title'
+    | 'originalTitle'
+    | 'artist'
+    | 'description'
+    | 'digitalTechnique'
+    | 'imageUrl'
+    | 'thumbnailUrl'
+    | 'edition'
+    | 'features'
+    | 'category'
+    | 'available'
+  > {
   /** The original, when visitors can see it. */
   readonly originalArtworkId: string | null
-  readonly originalTitle: string
-  readonly artist: string
-  readonly description: string
-  readonly digitalTechnique: string
-  readonly imageUrl: string
-  readonly thumbnailUrl: string
   readonly image: Image
   /** Further pictures, in order. */
   readonly views: readonly Image[]
@@ -42,13 +47,8 @@ export interface DigitalArtworkView {
   /** What messengers show of the work; null while it is being made. */
   readonly shareUrl: string | null
   readonly sizes: readonly PrintSizeView[]
-  /** Null for prints without a limit. */
-  readonly edition: DigitalArtworkAnswer['edition']
   /** Beside the numbers of its edition; never sold here. */
   readonly artistProofs: number
-  readonly features: PrintFeatures
-  readonly category: string
-  readonly available: boolean
 }
 
 /** A digital work as a list shows it. */

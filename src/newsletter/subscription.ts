@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
+import { emailText } from '#email/email-text.ts'
 import { alone } from '#platform/contract/web-address.ts'
 
 /** What became of a wish to subscribe. */
@@ -27,13 +27,7 @@ export const CONSENT_VERSION = '2026-11'
 
 /** A wish to subscribe. Pressing the button is the consent; a program that asks for it separately must say yes. */
 export const SubscriptionForm = z.object({
-  email: z
-    .string('Por favor ingresa tu email')
-    .trim()
-    .toLowerCase()
-    .min(1, 'Por favor ingresa tu email')
-    .max(EMAIL_LIMIT, alone('Email inválido'))
-    .regex(EMAIL_PATTERN, 'Email inválido'),
+  email: emailText('Por favor ingresa tu email', 'Email inválido'),
   name: z
     .string()
     .trim()

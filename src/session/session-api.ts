@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
+import { emailText } from '#email/email-text.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
-import { alone } from '#platform/contract/web-address.ts'
 import { neededText } from '#platform/contract/written-text.ts'
 import { ROLES } from './roles.ts'
 
@@ -117,13 +116,7 @@ export const readMe = endpoint({
 export const AccountName = neededText('El nombre es requerido', 120)
 
 /** The address that she signs in with. */
-export const AccountEmail = z
-  .string('El email es requerido')
-  .trim()
-  .toLowerCase()
-  .min(1, 'El email es requerido')
-  .max(EMAIL_LIMIT, alone('Email inválido'))
-  .regex(EMAIL_PATTERN, 'Email inválido')
+export const AccountEmail = emailText('El email es requerido', 'Email inválido')
 
 export const changeAccount = endpoint({
   access: 'signed-in',

@@ -1,4 +1,4 @@
-import type { Fields } from '#platform/contract/field.ts'
+import { type Fields, forArtist } from '#platform/contract/field.ts'
 import { PACKED_SIZE, PACKINGS } from './parcel.ts'
 
 /** What the artist may say of how something travels; what she leaves open is derived. */
@@ -9,9 +9,8 @@ export const parcelFields = {
     options: PACKINGS,
     blank: 'Según la medida',
     message: `Usá ${PACKINGS.join(', ')}`,
-    seen: 'administrator',
+    ...forArtist,
     input: { part: 'travel', width: 'third' },
-    fact: null,
     column: { title: 'embalaje', about: `${PACKINGS.join(', ')}; vacío: según la medida` },
   },
   packedSize: {
@@ -19,9 +18,8 @@ export const parcelFields = {
     label: 'Medida embalada (cm)',
     limit: 40,
     pattern: { test: PACKED_SIZE, message: 'Escribila como 120 x 100 x 12' },
-    seen: 'administrator',
+    ...forArtist,
     input: { part: 'travel', width: 'half', placeholder: '120 x 100 x 12' },
-    fact: null,
     column: { title: 'medida embalada', about: 'en cm: 120 x 100 x 12; vacío: se calcula' },
   },
   weightKg: {
@@ -30,9 +28,8 @@ export const parcelFields = {
     above: 0,
     most: 500,
     message: 'Escribí el peso en kilos: 4,5',
-    seen: 'administrator',
+    ...forArtist,
     input: { part: 'travel', width: 'half' },
-    fact: null,
     column: { title: 'peso embalada', about: 'en kg; vacío: se calcula por volumen' },
   },
 } as const satisfies Fields

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Artwork, CENTIMETRES } from '#artworks/artwork.ts'
-import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
+import { emailText } from '#email/email-text.ts'
 import { alone } from '#platform/contract/web-address.ts'
 
 /** `work`: this very one, when it can be bought again. `similar`: the next one that is like it. */
@@ -31,13 +31,7 @@ const PRICE_INVALID = 'Escribí el precio en pesos, sin centavos, o dejalo vací
 
 /** What is sent by the form of a work's page. `maxPrice` in whole pesos, for what is similar alone. */
 export const WishForm = z.object({
-  email: z
-    .string('Escribí tu email')
-    .trim()
-    .toLowerCase()
-    .min(1, 'Escribí tu email')
-    .max(EMAIL_LIMIT, alone('El email no es válido'))
-    .regex(EMAIL_PATTERN, 'El email no es válido'),
+  email: emailText('Escribí tu email', 'El email no es válido'),
   kind: z.enum(WISH_KINDS, 'Elegí qué querés que te avisemos'),
   artworkId: z.string().min(1).max(200),
   maxPrice: z

@@ -112,6 +112,13 @@ export type Field =
   | FlagField
 export type Fields = Readonly<Record<string, Field>>
 
+/** Everybody is told of it, and it has no line of its own on the page. */
+export const forAll = { seen: 'public', fact: null } as const
+/** It has a line on the page where it is given. */
+export const asFact = { seen: 'public', fact: 'given' } as const
+/** The artist alone is told of it. */
+export const forArtist = { seen: 'administrator', fact: null } as const
+
 interface ValueOfKind {
   readonly text: string
   readonly choice: string

@@ -1,13 +1,13 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { adminPages } from '#pages/admin-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DragHandle } from '#ui/drag-handle.tsx'
 import { ListState } from '#ui/list-state.tsx'
+import { MoveButtons } from '#ui/move-buttons.tsx'
 import { MoreMenu } from '#ui/row-menu.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useDraggedRow } from '#ui/use-dragged-row.ts'
@@ -83,20 +83,12 @@ function HungWorks({ works, total }: HungWorksProps) {
                 tight
                 end={
                   <div className="-mr-2 flex flex-wrap items-center justify-end">
-                    <IconButton
-                      label={`Adelantar ${work.title}`}
-                      disabled={at === 0}
-                      onClick={() => hang(id, at)}
-                    >
-                      <ArrowUp size={18} aria-hidden="true" />
-                    </IconButton>
-                    <IconButton
-                      label={`Atrasar ${work.title}`}
-                      disabled={at === total - 1}
-                      onClick={() => hang(id, at + 2)}
-                    >
-                      <ArrowDown size={18} aria-hidden="true" />
-                    </IconButton>
+                    <MoveButtons
+                      name={work.title}
+                      at={at}
+                      last={total - 1}
+                      onMove={(to) => hang(id, to + 1)}
+                    />
                     <MoreMenu
                       row={work.title}
                       entries={[

@@ -1,16 +1,16 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { type TellDeleted, TRASH_WARNING } from '#trash/trash.ts'
-import { Button, ButtonLink, IconButton } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
 import { rowIdOf } from '#ui/data-table.tsx'
 import { DragHandle } from '#ui/drag-handle.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { May } from '#ui/may.tsx'
+import { MoveButtons } from '#ui/move-buttons.tsx'
 import { movedTo } from '#ui/moved-to.ts'
 import { RowQuestion } from '#ui/row-question.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
@@ -80,8 +80,14 @@ export function SeriesList({ tellDeleted }: { readonly tellDeleted: TellDeleted 
               <May right="staff">
                 <RowActions
                   row={row}
-                  up={at === 0 ? undefined : () => move(row.id, at - 1)}
-                  down={at === rows.length - 1 ? undefined : () => move(row.id, at + 1)}
+                  moves={
+                    <MoveButtons
+                      name={row.name}
+                      at={at}
+                      last={rows.length - 1}
+                      onMove={(to) => move(row.id, to)}
+                    />
+                  }
                   onDelete={() => question.ask(row.id)}
                   handle={handleOf(row.id)}
                 />
@@ -104,22 +110,15 @@ export function SeriesList({ tellDeleted }: { readonly tellDeleted: TellDeleted 
 
 interface RowActionsProps {
   readonly row: StudioSeries
-  /** Left out where the row can go no further. */
-  readonly up: (() => void) | undefined
-  readonly down: (() => void) | undefined
+  readonly moves: ReactNode
   readonly onDelete: () => void
   readonly handle: ComponentProps<typeof DragHandle>
 }
 
-function RowActions({ row, up, down, onDelete, handle }: RowActionsProps) {
+function RowActions({ row, moves, onDelete, handle }: RowActionsProps) {
   return (
     <div className="-ml-3 flex flex-wrap items-center pb-2 sm:ml-0 sm:pb-0">
-      <IconButton label={`Adelantar ${row.name}`} disabled={up === undefined} onClick={up}>
-        <ArrowUp size={18} aria-hidden="true" />
-      </IconButton>
-      <IconButton label={`Atrasar ${row.name}`} disabled={down === undefined} onClick={down}>
-        <ArrowDown size={18} aria-hidden="true" />
-      </IconButton>
+      {moves}
       {row.shown > 0 && (
         <ButtonLink tone="quiet" to={linkTo.series(row.id)} aria-label={`Ver ${row.name}`}>
           Ver

@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
 import { DragHandle } from '#ui/drag-handle.tsx'
+import { MoveButtons } from '#ui/move-buttons.tsx'
 import { movedTo } from '#ui/moved-to.ts'
 import { useDraggedRow } from '#ui/use-dragged-row.ts'
 import { useFocusKept } from '#ui/use-focus-kept.ts'
@@ -48,20 +49,12 @@ export function SeriesWorks({ form, error, onChange }: SeriesWorksProps) {
               <span className="wrap-anywhere line-clamp-2">{work.title}</span>
               {!work.published && <span className="block text-quiet text-small">Borrador</span>}
               <div className="-ml-3 flex flex-wrap items-center">
-                <IconButton
-                  label={`Adelantar ${work.title}`}
-                  disabled={at === 0}
-                  onClick={() => move(work.id, at - 1)}
-                >
-                  <ArrowUp size={18} aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={`Atrasar ${work.title}`}
-                  disabled={at === works.length - 1}
-                  onClick={() => move(work.id, at + 1)}
-                >
-                  <ArrowDown size={18} aria-hidden="true" />
-                </IconButton>
+                <MoveButtons
+                  name={work.title}
+                  at={at}
+                  last={works.length - 1}
+                  onMove={(to) => move(work.id, to)}
+                />
                 <IconButton
                   label={`Quitar ${work.title} de la serie`}
                   onClick={() => onChange(withoutWork(form, work.id))}

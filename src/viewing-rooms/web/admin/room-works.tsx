@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import type { GatheredWork } from '#artworks/gathered-works.ts'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { IconButton } from '#ui/button.tsx'
+import { MoveButtons } from '#ui/move-buttons.tsx'
 import { movedTo } from '#ui/moved-to.ts'
 import { useFocusKept } from '#ui/use-focus-kept.ts'
 import { useMovedRow } from '#ui/use-moved-row.ts'
@@ -37,16 +38,7 @@ export function RoomWorks({ works, error, onChange }: RoomWorksProps) {
               <span className="block">{title}</span>
               {!published && <span className="block text-quiet text-small">Borrador</span>}
               <div className="-ml-3 flex flex-wrap items-center">
-                <IconButton label={`Adelantar ${title}`} disabled={at === 0} onClick={() => move(at, at - 1)}>
-                  <ArrowUp size={18} aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={`Atrasar ${title}`}
-                  disabled={at === works.length - 1}
-                  onClick={() => move(at, at + 1)}
-                >
-                  <ArrowDown size={18} aria-hidden="true" />
-                </IconButton>
+                <MoveButtons name={title} at={at} last={works.length - 1} onMove={(to) => move(at, to)} />
                 <IconButton
                   label={`Quitar ${title} de la sala`}
                   onClick={() => onChange(works.filter((work) => work.id !== id))}
