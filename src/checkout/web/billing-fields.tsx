@@ -1,5 +1,6 @@
 import { RadioChoice } from '#ui/choice.tsx'
 import { TextField } from '#ui/form-field.tsx'
+import { boundField } from './bound-field.ts'
 import type { CheckoutFields } from './use-checkout.ts'
 
 const types = [
@@ -9,7 +10,8 @@ const types = [
 
 /** Who the invoice is for. Nothing of it is ever in the way of buying. */
 export function BillingFields({ checkout }: { readonly checkout: CheckoutFields }) {
-  const { form, errors, doubts, change } = checkout
+  const { form, errors, change } = checkout
+  const field = boundField(checkout)
   return (
     <div className="flex flex-col gap-6">
       <fieldset className="grid grid-cols-1 gap-3 sm:grid-cols-2">
@@ -30,24 +32,8 @@ export function BillingFields({ checkout }: { readonly checkout: CheckoutFields 
       </fieldset>
       {form.billingType === 'factura_a' && (
         <div className="grid gap-6 sm:grid-cols-2">
-          <TextField
-            label="Razón social"
-            name="businessName"
-            autoComplete="organization"
-            value={form.businessName}
-            error={errors.businessName}
-            onChange={(event) => change('businessName', event.target.value)}
-          />
-          <TextField
-            label="CUIT"
-            name="cuit"
-            inputMode="numeric"
-            autoComplete="off"
-            value={form.cuit}
-            error={errors.cuit}
-            doubt={doubts?.cuit}
-            onChange={(event) => change('cuit', event.target.value)}
-          />
+          <TextField label="Razón social" {...field('businessName')} autoComplete="organization" />
+          <TextField label="CUIT" {...field('cuit')} inputMode="numeric" autoComplete="off" />
         </div>
       )}
     </div>

@@ -1,9 +1,10 @@
 import { TextField } from '#ui/form-field.tsx'
 import type { CheckoutField } from '../checkout-form.ts'
+import { boundField } from './bound-field.ts'
 import type { CheckoutFields } from './use-checkout.ts'
 
 interface Asked {
-  readonly field: Extract<CheckoutField, 'firstName' | 'lastName' | 'email' | 'phone' | 'dni'>
+  readonly name: Extract<CheckoutField, 'firstName' | 'lastName' | 'email' | 'phone' | 'dni'>
   readonly label: string
   readonly autoComplete: string
   readonly type?: string
@@ -12,12 +13,12 @@ interface Asked {
 }
 
 const asked: readonly Asked[] = [
-  { field: 'firstName', label: 'Nombre', autoComplete: 'given-name' },
-  { field: 'lastName', label: 'Apellido', autoComplete: 'family-name' },
-  { field: 'email', label: 'Email', autoComplete: 'email', type: 'email', inputMode: 'email' },
-  { field: 'phone', label: 'Teléfono', autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+  { name: 'firstName', label: 'Nombre', autoComplete: 'given-name' },
+  { name: 'lastName', label: 'Apellido', autoComplete: 'family-name' },
+  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', inputMode: 'email' },
+  { name: 'phone', label: 'Teléfono', autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
   {
-    field: 'dni',
+    name: 'dni',
     label: 'DNI',
     autoComplete: 'off',
     inputMode: 'numeric',
@@ -25,25 +26,12 @@ const asked: readonly Asked[] = [
   },
 ]
 
-export function CustomerStep({
-  checkout: { form, errors, doubts, change },
-}: {
-  readonly checkout: CheckoutFields
-}) {
+export function CustomerStep({ checkout }: { readonly checkout: CheckoutFields }) {
+  const field = boundField(checkout)
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      {asked.map(({ field, ...input }) => (
-        <TextField
-          key={field}
-          name={field}
-          {...input}
-          required
-          aria-required="true"
-          value={form[field]}
-          error={errors[field]}
-          doubt={doubts?.[field]}
-          onChange={(event) => change(field, event.target.value)}
-        />
+      {asked.map(({ name, ...input }) => (
+        <TextField key={name} {...field(name)} {...input} required aria-required="true" />
       ))}
     </div>
   )

@@ -10,6 +10,7 @@ import {
   optionText,
   quoteText,
 } from '../delivery-text.ts'
+import { boundField } from './bound-field.ts'
 import { GiftFields } from './gift-fields.tsx'
 import type { Checkout, CheckoutFields } from './use-checkout.ts'
 
@@ -19,7 +20,8 @@ interface ShippingStepProps {
 }
 
 export function ShippingStep({ checkout, delivery }: ShippingStepProps) {
-  const { form, errors, change } = checkout
+  const { form, change } = checkout
+  const field = boundField(checkout)
   const methods = [
     { method: 'pickup', label: 'Retiro en el taller', hint: 'Gratis. Coordinamos día y horario con vos.' },
     { method: 'delivery', label: 'Envío a domicilio', hint: deliveryHint(delivery) },
@@ -43,14 +45,7 @@ export function ShippingStep({ checkout, delivery }: ShippingStepProps) {
       {form.shippingMethod === 'delivery' && <DeliveryFields checkout={checkout} />}
       {form.shippingMethod === 'delivery' && <DeliveryWay checkout={checkout} delivery={delivery} />}
       <GiftFields checkout={checkout} />
-      <TextAreaField
-        label="Notas para la entrega (opcional)"
-        name="shippingNotes"
-        maxLength={1000}
-        value={form.shippingNotes}
-        error={errors.shippingNotes}
-        onChange={(event) => change('shippingNotes', event.target.value)}
-      />
+      <TextAreaField label="Notas para la entrega (opcional)" {...field('shippingNotes')} maxLength={1000} />
     </div>
   )
 }
@@ -98,53 +93,33 @@ function deliveryNews(province: string, { quote, ways }: DeliveryNews): string |
 const PROPOSED = 'La pusimos por el código postal: cambiala si no es.'
 
 /** Where the work is sent to. */
-export function DeliveryFields({
-  checkout: { form, errors, doubts, proposed, change },
-}: {
-  readonly checkout: CheckoutFields
-}) {
+export function DeliveryFields({ checkout }: { readonly checkout: CheckoutFields }) {
+  const { form, proposed } = checkout
+  const field = boundField(checkout)
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <TextField
         label="Dirección"
-        name="address"
+        {...field('address')}
         autoComplete="street-address"
         required
-        value={form.address}
-        error={errors.address}
-        onChange={(event) => change('address', event.target.value)}
         className="sm:col-span-2"
       />
       <TextField
         label="Código postal"
-        name="postalCode"
+        {...field('postalCode')}
         autoComplete="postal-code"
         autoCapitalize="characters"
         hint="Cuatro números, o el código completo: C1425ABC."
         required
-        value={form.postalCode}
-        error={errors.postalCode}
-        doubt={doubts?.postalCode}
-        onChange={(event) => change('postalCode', event.target.value)}
       />
-      <TextField
-        label="Ciudad"
-        name="city"
-        autoComplete="address-level2"
-        required
-        value={form.city}
-        error={errors.city}
-        onChange={(event) => change('city', event.target.value)}
-      />
+      <TextField label="Ciudad" {...field('city')} autoComplete="address-level2" required />
       <SelectField
         label="Provincia"
-        name="province"
+        {...field('province')}
         autoComplete="address-level1"
         hint={form.province !== '' && form.province === proposed ? PROPOSED : undefined}
         required
-        value={form.province}
-        error={errors.province}
-        onChange={(event) => change('province', event.target.value)}
       >
         <option value="">Elegí una provincia</option>
         {PROVINCES.map((province) => (

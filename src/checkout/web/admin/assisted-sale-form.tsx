@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import type { FreshLine } from '../../checkout-api.ts'
 import { optionsText, quoteText } from '../../delivery-text.ts'
 import { BillingFields } from '../billing-fields.tsx'
+import { boundField } from '../bound-field.ts'
 import { CustomerStep } from '../customer-step.tsx'
 import { GiftFields } from '../gift-fields.tsx'
 import { DeliveryFields } from '../shipping-step.tsx'
@@ -125,7 +126,8 @@ function ShippingCost({ sale }: { readonly sale: AssistedSale }) {
 }
 
 function Delivery({ sale }: { readonly sale: AssistedSale }) {
-  const { form, errors, change } = sale
+  const { form, change } = sale
+  const field = boundField(sale)
   return (
     <>
       <fieldset className="grid gap-3 sm:grid-cols-2">
@@ -148,14 +150,7 @@ function Delivery({ sale }: { readonly sale: AssistedSale }) {
         </>
       )}
       <GiftFields checkout={sale} />
-      <TextAreaField
-        label="Notas para la entrega (opcional)"
-        name="shippingNotes"
-        maxLength={1000}
-        value={form.shippingNotes}
-        error={errors.shippingNotes}
-        onChange={(event) => change('shippingNotes', event.target.value)}
-      />
+      <TextAreaField label="Notas para la entrega (opcional)" {...field('shippingNotes')} maxLength={1000} />
     </>
   )
 }
