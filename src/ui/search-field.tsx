@@ -5,13 +5,15 @@ interface SearchFieldProps {
   readonly label: string
   readonly placeholder: string
   readonly value: string
-  /** Told what is searched once nobody has typed for a moment. */
+  /** Told what is searched, without blanks around it, once nobody has typed for a moment. */
   readonly onSearch: (text: string) => void
-  readonly delayMs: number
 }
 
+/** Who pauses for so long has typed what she searches for. */
+const PAUSE_MS = 300
+
 /** A search box that waits until the typing pauses. */
-export function SearchField({ label, placeholder, value, onSearch, delayMs }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -23,12 +25,12 @@ export function SearchField({ label, placeholder, value, onSearch, delayMs }: Se
     setText(value)
   }, [value])
 
-  function type(next: string, wait = delayMs) {
+  function type(next: string, wait = PAUSE_MS) {
     setText(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       searched.current = next.trim()
-      onSearch(next)
+      onSearch(searched.current)
     }, wait)
   }
 

@@ -23,13 +23,15 @@ export interface RowDeletion {
 /**
  * The question whether a row of a list is to go. When it has gone, the focus goes to the row that takes its place,
  * and to the heading when there is none.
- * @param keys those of the rows, in their order
+ * @param rows all of them, in their order
  */
-export function useDeleteWithFocus(name: string, keys: readonly string[]) {
+export function useDeleteWithFocus<Row extends { readonly id: string }>(name: string, rows: readonly Row[]) {
   const { shown, show, close } = useDialogInHistory(name)
   const [returnTo, setReturnTo] = useState<string>()
   return {
     shown,
+    /** The row that is asked about, unless it has gone. */
+    row: rows.find(({ id }) => id === shown),
     close,
     returnTo,
     ask(key: string) {
@@ -37,7 +39,10 @@ export function useDeleteWithFocus(name: string, keys: readonly string[]) {
       show(key)
     },
     markGone(key: string) {
-      const next = nextFocusOf(keys, key)
+      const next = nextFocusOf(
+        rows.map(({ id }) => id),
+        key,
+      )
       setReturnTo(next === undefined ? SECTION_ID : rowIdOf(next))
     },
   }

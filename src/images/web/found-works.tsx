@@ -66,8 +66,7 @@ export function WorksToAdd({ query, search, onSearch, ...found }: WorksToAddProp
         label="Buscar obras para agregar"
         placeholder="Buscar por título, técnica o año..."
         value={search}
-        delayMs={300}
-        onSearch={(text) => onSearch(text.trim())}
+        onSearch={onSearch}
       />
       <ListState
         query={query}

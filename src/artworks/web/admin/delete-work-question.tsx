@@ -8,14 +8,13 @@ import type { useDeleteWork } from './use-artworks-admin.ts'
 const SALE_WAITS = 'Mientras esté ahí, su venta en el taller no cuenta en «Ventas por mes».'
 
 interface DeleteWorkQuestionProps {
-  readonly question: ReturnType<typeof useDeleteWithFocus>
+  readonly question: ReturnType<typeof useDeleteWithFocus<StudioArtworkAnswer>>
   readonly deletion: ReturnType<typeof useDeleteWork>
-  readonly works: readonly StudioArtworkAnswer[]
 }
 
 /** Asks before a work of the list goes. */
-export function DeleteWorkQuestion({ question, deletion, works }: DeleteWorkQuestionProps) {
-  const work = works.find(({ id }) => id === question.shown)
+export function DeleteWorkQuestion({ question, deletion }: DeleteWorkQuestionProps) {
+  const work = question.row
   const isCounted = typeof work?.studioSale?.price === 'number'
   return (
     <RowQuestion

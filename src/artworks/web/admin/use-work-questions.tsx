@@ -25,10 +25,7 @@ export function useWorkQuestions(rows: readonly StudioArtworkAnswer[], tellDelet
   const status = useWorkStatus()
   const publish = usePublish()
   const change = useChangeMany()
-  const question = useDeleteWithFocus(
-    'eliminar-obra',
-    rows.map(({ id }) => id),
-  )
+  const question = useDeleteWithFocus('eliminar-obra', rows)
   const deletion = useDeleteWork(question, tellDeleted)
   const [sale, setSale] = useState<About<SaleQuestion>>({})
   const [price, setPrice] = useState<About<'price'>>({})
@@ -62,7 +59,7 @@ export function useWorkQuestions(rows: readonly StudioArtworkAnswer[], tellDelet
         open={price.asked !== undefined}
         onClose={() => setPrice(({ work }) => (work === undefined ? {} : { work }))}
       />
-      <DeleteWorkQuestion question={question} deletion={deletion} works={rows} />
+      <DeleteWorkQuestion question={question} deletion={deletion} />
     </>
   )
   return { actions, questions }

@@ -6,8 +6,6 @@ import { NARROW, useMediaQuery } from '#ui/use-media-query.ts'
 import type { useWorkStats } from './use-artworks-admin.ts'
 import { addressOf, ORDERS, type Order, orderIn } from './works-order.ts'
 
-const SEARCH_DELAY_MS = 300
-
 const DRAFTS = 'borrador'
 
 /** What the address of the list may narrow it by. */
@@ -46,8 +44,7 @@ export function WorksFilter({ children, ...filter }: WorksFilterProps) {
       label="Buscar obras"
       placeholder="Buscar por título, artista, técnica o año..."
       value={search}
-      delayMs={SEARCH_DELAY_MS}
-      onSearch={(text) => onNarrow('buscar', text.trim())}
+      onSearch={(text) => onNarrow('buscar', text)}
     />
   )
   if (!isNarrow)

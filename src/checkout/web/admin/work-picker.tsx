@@ -57,8 +57,7 @@ export function WorkPicker({ chosen, onAdd }: WorkPickerProps) {
         label="Buscar obras y láminas"
         placeholder="Buscar obras y láminas..."
         value={search}
-        delayMs={300}
-        onSearch={(text) => setSearch(text.trim())}
+        onSearch={setSearch}
       />
       <ListState
         query={found}

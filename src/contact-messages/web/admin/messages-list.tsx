@@ -12,8 +12,6 @@ import { MessagesTable } from './messages-table.tsx'
 import { COUNT_ID, OpenMessage } from './open-message.tsx'
 import { useFileMessage, useMessages } from './use-messages-admin.ts'
 
-const SEARCH_DELAY_MS = 300
-
 const NOTHING_FOUND = 'No hay mensajes para mostrar'
 const NO_MESSAGES = `${NOTHING_FOUND}. Acá llega lo que te escriben desde Contacto y desde cada obra.`
 
@@ -48,8 +46,7 @@ export function MessagesList({ beside }: { readonly beside?: ReactNode }) {
           label="Buscar mensajes"
           placeholder="Buscar por nombre, email o mensaje..."
           value={search}
-          delayMs={SEARCH_DELAY_MS}
-          onSearch={(text) => list.narrow('buscar', text.trim())}
+          onSearch={(text) => list.narrow('buscar', text)}
         />
         <NarrowField
           label="Asunto"

@@ -43,8 +43,7 @@ export function OriginalField({ form, initial, error, originals, onChange }: Ori
           label="Buscar la obra original"
           placeholder="Buscar por título, técnica o año..."
           value={search}
-          delayMs={300}
-          onSearch={(text) => onSearch(text.trim())}
+          onSearch={onSearch}
         />
       )}
       <SelectField

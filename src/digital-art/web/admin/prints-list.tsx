@@ -38,10 +38,7 @@ export function PrintsList({ originals, tellDeleted }: PrintsListProps) {
   const featured = useSwitch('featured')
   const edited = useDialogInHistory(printDialog.name)
   const rows = art.data?.data ?? []
-  const question = useDeleteWithFocus(
-    'eliminar-obra-digital',
-    rows.map(({ id }) => id),
-  )
+  const question = useDeleteWithFocus('eliminar-obra-digital', rows)
   const deletion = useDeleteDigitalArtwork(question, tellDeleted)
   const pages = useListPages(list, art.data?.totalPages)
   return (
@@ -73,7 +70,7 @@ export function PrintsList({ originals, tellDeleted }: PrintsListProps) {
       <RowQuestion
         asked={question}
         label="Eliminar obra digital"
-        question={`¿Estás seguro de que deseas eliminar «${rows.find(({ id }) => id === question.shown)?.title ?? 'esta obra digital'}»?`}
+        question={`¿Estás seguro de que deseas eliminar «${question.row?.title ?? 'esta obra digital'}»?`}
         warning={TRASH_WARNING}
         busy={deletion.isPending}
         onConfirm={deletion.mutate}

@@ -33,13 +33,9 @@ export function SubscribersList() {
   const subscribers = useSubscribers({ search, status, page: list.page })
   const { data: stats } = useNewsletterStats()
   const rows = subscribers.data?.data ?? []
-  const leaving = useDeleteWithFocus(
-    'baja',
-    rows.map(({ id }) => id),
-  )
+  const leaving = useDeleteWithFocus('baja', rows)
   const unsubscription = useUnsubscription(leaving)
   const pages = useListPages(list, subscribers.data?.pagination.pages)
-  const leaver = rows.find(({ id }) => id === leaving.shown)
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Suscriptores">
@@ -63,8 +59,7 @@ export function SubscribersList() {
           label="Buscar suscriptores"
           placeholder="Buscar por email o nombre..."
           value={search}
-          delayMs={300}
-          onSearch={(text) => list.narrow('buscar', text.trim())}
+          onSearch={(text) => list.narrow('buscar', text)}
         />
         <NarrowField
           label="Estado"
@@ -87,9 +82,9 @@ export function SubscribersList() {
         <PageLinks {...pages} />
       </ListState>
       <RowQuestion
-        asked={{ ...leaving, shown: leaver?.id ?? null }}
+        asked={{ ...leaving, shown: leaving.row?.id ?? null }}
         label="Dar de baja"
-        question={`¿Dar de baja a ${leaver?.email ?? ''} del newsletter?`}
+        question={`¿Dar de baja a ${leaving.row?.email ?? ''} del newsletter?`}
         warning="No va a recibir más novedades. Solo vuelve a la lista si se suscribe otra vez."
         busy={unsubscription.isPending}
         onConfirm={unsubscription.mutate}

@@ -26,8 +26,7 @@ export function OrdersFilter({ wanted, counts, onChange }: OrdersFilterProps) {
           label="Buscar pedidos"
           placeholder="Nombre, email, número u obra..."
           value={search}
-          delayMs={300}
-          onSearch={(text) => onChange('search', text.trim())}
+          onSearch={(text) => onChange('search', text)}
         />
         <NarrowField
           label="Estado"

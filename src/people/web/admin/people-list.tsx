@@ -49,8 +49,7 @@ export function PeopleList() {
           label="Buscar personas"
           placeholder="Buscar por nombre o email..."
           value={search}
-          delayMs={300}
-          onSearch={(text) => searchFor(text.trim())}
+          onSearch={searchFor}
         />
         <NarrowField
           label="Qué la une a la galería"

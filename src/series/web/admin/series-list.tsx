@@ -36,10 +36,7 @@ export function SeriesList({ tellDeleted }: { readonly tellDeleted: TellDeleted 
   const all = useAllSeries()
   const rows = all.data ?? []
   const order = useOrderSeries()
-  const question = useDeleteWithFocus(
-    'eliminar-serie',
-    rows.map(({ id }) => id),
-  )
+  const question = useDeleteWithFocus('eliminar-serie', rows)
   const deletion = useDeleteSeries(question, tellDeleted)
   const { list, moves } = useMovedRow<HTMLUListElement>()
   const ids = rows.map(({ id }) => id)
@@ -99,7 +96,7 @@ export function SeriesList({ tellDeleted }: { readonly tellDeleted: TellDeleted 
       <RowQuestion
         asked={question}
         label="Eliminar serie"
-        question={`¿Estás seguro de que deseas eliminar «${rows.find(({ id }) => id === question.shown)?.name ?? 'esta serie'}»? Sus obras se quedan en la galería.`}
+        question={`¿Estás seguro de que deseas eliminar «${question.row?.name ?? 'esta serie'}»? Sus obras se quedan en la galería.`}
         warning={TRASH_WARNING}
         busy={deletion.isPending}
         onConfirm={deletion.mutate}

@@ -17,7 +17,7 @@ export function TrashContents() {
   const rows = trash.data?.data ?? []
   const keys = rows.map(({ id }) => id)
   const restore = useRestore(keys)
-  const question = useDeleteWithFocus('eliminar-para-siempre', keys)
+  const question = useDeleteWithFocus('eliminar-para-siempre', rows)
   const deletion = useDeleteForGood(question)
   const pages = useListPages(list, trash.data?.pagination.pages)
   return (
@@ -45,7 +45,7 @@ export function TrashContents() {
       <RowQuestion
         asked={question}
         label="Eliminar para siempre"
-        question={`¿Estás seguro de que deseas eliminar «${rows.find(({ id }) => id === question.shown)?.title ?? 'esto'}» para siempre?`}
+        question={`¿Estás seguro de que deseas eliminar «${question.row?.title ?? 'esto'}» para siempre?`}
         warning="Esta acción no se puede deshacer."
         busy={deletion.isPending}
         onConfirm={deletion.mutate}
