@@ -1,13 +1,9 @@
 import type { Currency } from '#money/money.ts'
+import type { PaidOut } from '#orders/sold-money.ts'
 import type { ReportChannel } from './sales-report-api.ts'
 
 /** What the provider has said of a payment, in minor units; null where it has not. */
-interface BookedPayment {
-  readonly amountMinor: number
-  readonly feeMinor: number | null
-  readonly netMinor: number | null
-  readonly releasedAt: Date | null
-}
+type BookedPayment = Pick<PaidOut, 'amountMinor' | 'feeMinor' | 'netMinor' | 'releasedAt'>
 
 /** A sale, whichever way it was made. */
 export interface BookedSale {
@@ -24,10 +20,7 @@ export interface BookedSale {
   readonly invoice: string
 }
 
-export interface BookedReturn {
-  readonly channel: ReportChannel
-  readonly currency: Currency
-  readonly at: Date
+export interface BookedReturn extends Pick<BookedSale, 'channel' | 'currency' | 'at'> {
   readonly order: { readonly id: string; readonly number: number }
   readonly minor: number
   /** The credit note of this sum; empty where there is none. */

@@ -155,11 +155,7 @@ const paymentTypes: Readonly<Record<string, string | undefined>> = {
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-interface HowPaid {
-  readonly type: string
-  readonly method: string
-  readonly installments: number
-}
+type HowPaid = Pick<OrderPayment, 'type' | 'method' | 'installments'>
 
 /** 'Tarjeta de crédito Visa en 3 cuotas', from the words of the provider. */
 export function paymentMethodText({ type, method, installments }: HowPaid): string {

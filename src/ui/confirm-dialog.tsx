@@ -1,16 +1,11 @@
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
 
-interface ConfirmDialogProps {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  readonly title: string
+interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'title' | 'returnTo'> {
   readonly question: string
   readonly warning?: string
   readonly confirmLabel: string
   readonly busy: boolean
-  /** The id of what takes the focus afterwards; else it returns to where it came from. */
-  readonly returnTo?: string
   readonly onConfirm: () => void
 }
 

@@ -7,7 +7,7 @@ import { useBackCloses } from './use-back-closes.ts'
 /** Whether what is shown stands in a dialog, and is left with it. */
 export const InsideDialog = createContext(false)
 
-interface DialogProps {
+export interface DialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: string

@@ -93,13 +93,10 @@ export async function takeLargeTurn(
   return { freeAt: new Date(last + BETWEEN_LARGE_MS) }
 }
 
-interface Begun {
-  readonly network: string
+interface Begun extends LargeWish {
   readonly pieces: number
-  readonly most: number
   readonly begunAt: Date
   readonly holdUntil: Date
-  readonly replaces: string | undefined
 }
 
 /** From which network an order with such pieces was begun, to be kept for as long as the limits ask; it takes the place of an earlier note. */

@@ -1,4 +1,5 @@
 import type { Money } from '#money/money.ts'
+import type { RawRequest } from '#platform/http/raw-request.ts'
 import type { PaymentSnapshot } from '../payment.ts'
 import type { ReadReturn } from '../payment-return.ts'
 import type { NotificationEndpoint } from '../payments-api.ts'
@@ -82,11 +83,7 @@ export interface PageOfPayments {
 }
 
 /** A notification as it came: nothing of it is believed. */
-export interface RawNotification {
-  readonly query: Readonly<Record<string, string | undefined>>
-  readonly headers: Readonly<Record<string, string | undefined>>
-  readonly text: string
-}
+export type RawNotification = RawRequest
 
 /** What a notification tells. */
 export interface Notification {

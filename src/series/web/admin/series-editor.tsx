@@ -6,21 +6,13 @@ import { SaveOrCancel } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import { NAME_LIMIT, TEXT_LIMIT } from '../../series.ts'
-import type { SeriesForm } from '../../series-form.ts'
 import { SeriesSchedule } from './series-schedule.tsx'
 import { SeriesWorks } from './series-works.tsx'
-import { useSeriesForm } from './use-series-form.ts'
+import { type SeriesEditing, useSeriesForm } from './use-series-form.ts'
 import { WorksForSeries } from './works-to-add.tsx'
 
-interface SeriesEditorProps {
-  readonly initial: SeriesForm
-  /** `undefined` for a new series. */
-  readonly id: string | undefined
-  readonly onSaved: () => void
-}
-
 /** The whole form of a series: its words, its works in their order, and which of them stands for it. */
-export function SeriesEditor({ initial, id, onSaved }: SeriesEditorProps) {
+export function SeriesEditor({ initial, id, onSaved }: SeriesEditing) {
   const editing = useSeriesForm({
     initial,
     id,

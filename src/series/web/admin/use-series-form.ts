@@ -9,7 +9,7 @@ import { createSeries, replaceSeries } from '../../series-api.ts'
 import { errorsOfSeries, type SeriesForm, seriesErrorsBy, seriesPayloadOf } from '../../series-form.ts'
 import { SERIES } from './use-series.ts'
 
-interface Parts {
+export interface SeriesEditing {
   readonly initial: SeriesForm
   /** `undefined` for a new series. */
   readonly id: string | undefined
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** The form of a series: what is typed, what is wrong with it, and saving it. */
-export function useSeriesForm({ initial, id, onSaved }: Parts) {
+export function useSeriesForm({ initial, id, onSaved }: SeriesEditing) {
   const queries = useQueryClient()
   const [keys] = useState(requestKeys)
   const { point, ...editing } = useDraftForm<SeriesForm>({

@@ -9,18 +9,11 @@ import { useUnsaved } from '#ui/use-unsaved.ts'
 import { dayOf, daysLater, LONGEST_DAYS, NAME_LIMIT, TEXT_LIMIT, WHOM_LIMIT } from '../../viewing-room.ts'
 import type { RoomErrors, RoomForm } from '../../viewing-room-form.ts'
 import { RoomWorks } from './room-works.tsx'
-import { useRoomForm } from './use-room-form.ts'
+import { type RoomEditing, useRoomForm } from './use-room-form.ts'
 import { WorksForRoom } from './works-to-add.tsx'
 
-interface RoomEditorProps {
-  readonly initial: RoomForm
-  /** `undefined` for a new room. */
-  readonly id: string | undefined
-  readonly onSaved: (id: string) => void
-}
-
 /** The whole form of a private room. */
-export function RoomEditor({ initial, id, onSaved }: RoomEditorProps) {
+export function RoomEditor({ initial, id, onSaved }: RoomEditing) {
   const editing = useRoomForm({
     initial,
     id,

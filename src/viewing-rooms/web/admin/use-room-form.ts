@@ -9,7 +9,7 @@ import { errorsOfRoom, type RoomForm, roomErrorsBy, roomPayloadOf } from '../../
 import { createRoom, replaceRoom } from '../../viewing-rooms-api.ts'
 import { ROOMS } from './use-rooms.ts'
 
-interface Parts {
+export interface RoomEditing {
   readonly initial: RoomForm
   /** `undefined` for a new room. */
   readonly id: string | undefined
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** The form of a private room: what is typed, what is wrong with it, and saving it. */
-export function useRoomForm({ initial, id, onSaved }: Parts) {
+export function useRoomForm({ initial, id, onSaved }: RoomEditing) {
   const queries = useQueryClient()
   const [keys] = useState(requestKeys)
   const { point, ...editing } = useDraftForm<RoomForm>({
