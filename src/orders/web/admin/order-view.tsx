@@ -62,7 +62,6 @@ export function OrderView({ lettersOf, certificatesOf, invoicesOf }: OrderViewPr
                     <PackingFacts order={order} />
                   </Part>
                 )}
-                {certificatesOf(order.id)}
                 <div className="grid gap-8 sm:grid-cols-2">
                   <Part title="Comprador">
                     <BuyerFacts order={order} />
@@ -86,6 +85,8 @@ export function OrderView({ lettersOf, certificatesOf, invoicesOf }: OrderViewPr
                     </div>
                   </Part>
                 </div>
+                {/* They come a moment later than the order, and move no button that somebody is about to press. */}
+                {certificatesOf(order.id)}
               </div>
               <div className="flex min-w-0 flex-col gap-8">
                 <Part title="Historia">
