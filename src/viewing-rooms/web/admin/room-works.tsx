@@ -35,7 +35,7 @@ export function RoomWorks({ works, error, onChange }: RoomWorksProps) {
         {works.map(({ id, title, published, thumbnail }, at) => (
           <li key={id} data-row={id} className="py-3">
             <PictureRow url={thumbnail} size="size-20">
-              <span className="block">{title}</span>
+              <span className="wrap-anywhere line-clamp-2">{title}</span>
               {!published && <span className="block text-quiet text-small">Borrador</span>}
               <div className="-ml-3 flex flex-wrap items-center">
                 <MoveButtons name={title} at={at} last={works.length - 1} onMove={(to) => move(at, to)} />
