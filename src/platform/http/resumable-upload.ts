@@ -37,11 +37,15 @@ export function serveResumableUpload(
     waitForBody(request.raw)
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Before anything is answered: whoever cannot be served is told so, and the next one tries again.
+    protocol ??= loadProtocol().catch((error: unknown) => {
+      protocol = undefined
+      throw error
+    })
+    const handle = await protocol
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
-    protocol ??= loadProtocol()
-    const handle = await protocol
     await handle(request.raw, reply.raw, owners.get(request) ?? '')
   }
   server.register(async (part) => {
