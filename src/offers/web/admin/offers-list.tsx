@@ -14,7 +14,7 @@ import { OFFER_STATES, offerStateTexts, PAY_HOURS } from '../../offer.ts'
 import type { OfferAnswer } from '../../offers-api.ts'
 import { CounterForm } from './counter-form.tsx'
 import { OfferCard } from './offer-card.tsx'
-import { type Answer, useAnswer, useOffers } from './use-offers-admin.ts'
+import { type Answer, useAnswerOffer, useOffers } from './use-offers-admin.ts'
 
 /** What is asked before an answer goes out, and about which offer. */
 interface Asked {
@@ -69,7 +69,7 @@ export function OffersList() {
 }
 
 function Questions({ asked, onClose }: { readonly asked: Asked | undefined; readonly onClose: () => void }) {
-  const answer = useAnswer()
+  const answer = useAnswerOffer()
   const close = (open: boolean) => !open && onClose()
   const sendIt = (given: Answer) => answer.mutate(given, { onSettled: onClose })
   const offer = asked?.offer

@@ -45,7 +45,7 @@ const DONE = {
 } satisfies Record<Answer['kind'], string>
 
 /** Answers an offer; what is refused is said, and the list is read again. */
-export const useAnswer = () =>
+export const useAnswerOffer = () =>
   useChange([['offers'], ['orders'], ['artworks'], ['dashboard']], {
     mutationFn: send,
     onSuccess: (_data, { kind }) => showToast('success', DONE[kind]),

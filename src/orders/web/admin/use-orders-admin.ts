@@ -46,7 +46,7 @@ export const useOrder = (id: string) =>
   useAnswer(['orders', 'one', id], () => callApi(readOrder, { params: { id } }))
 
 /** What a change of an order answers is the order as it is now. */
-export function useChange<Given>(
+export function useOrderChange<Given>(
   id: string,
   change: (given: Given) => Promise<{ data: OrderAnswer }>,
   done: string,
@@ -80,17 +80,21 @@ export interface StepSent {
 }
 
 export const useOrderStep = (id: string) =>
-  useChange(id, (body: StepSent) => callApi(setOrderStatus, { params: { id }, body }), 'Pedido actualizado')
+  useOrderChange(
+    id,
+    (body: StepSent) => callApi(setOrderStatus, { params: { id }, body }),
+    'Pedido actualizado',
+  )
 
 export const useUndoStep = (id: string) =>
-  useChange(
+  useOrderChange(
     id,
     (status: OrderStep) => callApi(undoOrderStep, { params: { id }, body: { status } }),
     'Paso deshecho',
   )
 
 export const useTracking = (id: string) =>
-  useChange(
+  useOrderChange(
     id,
     (body: { trackingNumber: string; carrier: OrderCarrier; tell: boolean }) =>
       callApi(setTracking, { params: { id }, body }),
@@ -104,15 +108,15 @@ export function useOrderNote(id: string) {
     keys.done()
     return answer
   }
-  return useChange(id, send, 'Nota guardada')
+  return useOrderChange(id, send, 'Nota guardada')
 }
 
 export const useCopyDecision = (id: string, item: number) =>
-  useChange(
+  useOrderChange(
     id,
     (fate: NumberFate) => callApi(decideCopy, { params: { id, item }, body: { fate } }),
     'Guardamos tu decisión',
   )
 
 export const useRelist = (id: string) =>
-  useChange(id, () => callApi(relistOrder, { params: { id } }), 'Las obras están a la venta otra vez')
+  useOrderChange(id, () => callApi(relistOrder, { params: { id } }), 'Las obras están a la venta otra vez')

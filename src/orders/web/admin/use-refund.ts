@@ -1,10 +1,10 @@
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { cancelOrder, refundOrder } from '../../orders-admin-api.ts'
 import type { RefundWish } from '../../refund-form.ts'
-import { useChange } from './use-orders-admin.ts'
+import { useOrderChange } from './use-orders-admin.ts'
 
 export const useRefund = (id: string, onDone: () => void) =>
-  useChange(
+  useOrderChange(
     id,
     ({ sum: _shown, ...body }: RefundWish) => callApi(refundOrder, { params: { id }, body }),
     'Devolución pedida',
@@ -12,4 +12,4 @@ export const useRefund = (id: string, onDone: () => void) =>
   )
 
 export const useCancel = (id: string, onDone: () => void) =>
-  useChange(id, () => callApi(cancelOrder, { params: { id } }), 'Pedido cancelado', onDone)
+  useOrderChange(id, () => callApi(cancelOrder, { params: { id } }), 'Pedido cancelado', onDone)
