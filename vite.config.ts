@@ -10,7 +10,7 @@ import { serviceWorker } from './src/platform/page-delivery/build/service-worker
 
 /**
  * Programs of their own beside the server: what decodes pictures and hashes passwords, and the commands for a terminal.
- * The rendering of pages is a file as well, for tests that open the shop in their own process.
+ * What the server begins with, and the rendering of pages, are files as well, for tests that open the shop in a process of theirs.
  */
 function programsBeside(): Plugin {
   const programs = {
@@ -19,6 +19,7 @@ function programsBeside(): Plugin {
     'rehearsal-worker.js': './src/backup/server/rehearsal-worker.ts',
     'command.js': './src/app/server/commands/main.ts',
     'render-page.js': './src/app/server/render-page.ts',
+    'run-shop.js': './src/app/server/run-shop.ts',
   }
   return {
     name: 'programs-beside',

@@ -5,7 +5,7 @@ import { photograph } from '../support/catalogue-facts.ts'
 import { writeZip } from '../support/catalogue-zip.ts'
 import { killCommand, runCommand } from '../support/commands.ts'
 import { expect } from './support/expect.ts'
-import { openRunningShop } from './support/running-shop.ts'
+import { openShopProcess } from './support/running-shop.ts'
 import { copyOpenedFolder } from './support/sample-folder.ts'
 import { test } from './support/test.ts'
 
@@ -40,7 +40,7 @@ test('a catalogue whose import is killed in the middle is imported again, and ea
   expect(Number(present)).toBeGreaterThan(0)
   expect(Number(added)).toBeGreaterThan(0)
 
-  const shop = await openRunningShop({ DATA_DIR, SAMPLE_DATA: 'off' })
+  const shop = await openShopProcess({ DATA_DIR, SAMPLE_DATA: 'off' })
   const pageFrom = async (offset: number) => {
     const reply = await fetch(`${shop.url}/api/artworks?limit=${A_PAGE}&offset=${offset}`)
     return ((await reply.json()) as { data: { title: string; images: { main: { url: string } } }[] }).data

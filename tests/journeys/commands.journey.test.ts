@@ -8,7 +8,7 @@ import { freePort, startProgram } from '../support/program.ts'
 import { buildWithSmallSample } from '../support/small-sample.ts'
 import { silentLog } from '../support/test-database.ts'
 import { expect } from './support/expect.ts'
-import { openRunningShop } from './support/running-shop.ts'
+import { openShopProcess } from './support/running-shop.ts'
 import { copyOpenedFolder } from './support/sample-folder.ts'
 import { test } from './support/test.ts'
 
@@ -45,7 +45,7 @@ test('the sample catalogue is hung by a command, and is what the shop then shows
   const { code, said } = await runCommand(['sample:load'], { DATA_DIR: dataFolder }, project)
   expect(code).toBe(0)
   const [, count] = /^Hung (\d+) works and their prints\.$/.exec(said) ?? []
-  const shop = await openRunningShop({ DATA_DIR: dataFolder, SAMPLE_DATA: 'off' })
+  const shop = await openShopProcess({ DATA_DIR: dataFolder, SAMPLE_DATA: 'off' })
   const ask = async (path: string) => Object(await (await fetch(`${shop.url}/api/${path}`)).json()).data
   const works: { images: { main: { url: string } } }[] = await ask('artworks?limit=100')
   expect(works.length).toBeGreaterThan(0)

@@ -9,15 +9,15 @@ import { createLog } from '#platform/log/log.ts'
 import { writeZip } from '../support/catalogue-zip.ts'
 import { artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
-import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { openShopProcess, type ShopProcess } from './support/running-shop.ts'
 import { copyOpenedFolder } from './support/sample-folder.ts'
 import { test } from './support/test.ts'
 
 let dataFolder: string
-let shop: RunningShop
+let shop: ShopProcess
 let headers: { authorization: string }
 
-const open = () => openRunningShop({ ...artistSettings, DATA_DIR: dataFolder, SAMPLE_DATA: 'off' })
+const open = () => openShopProcess({ ...artistSettings, DATA_DIR: dataFolder, SAMPLE_DATA: 'off' })
 
 test.beforeAll(async () => {
   dataFolder = await copyOpenedFolder()

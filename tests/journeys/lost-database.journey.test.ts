@@ -5,14 +5,14 @@ import type { Browser, Page } from '@playwright/test'
 import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
 import { startPostgres } from '../support/postgres-for-tests.ts'
 import { expect } from './support/expect.ts'
-import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { openShopProcess, type ShopProcess } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
 import { newVisitor } from './support/visitor.ts'
 
 const SAMPLE = 'Mostrando datos de ejemplo'
 const TECHNICAL = 'Estamos experimentando problemas técnicos. Por favor intenta más tarde.'
 
-let shop: RunningShop
+let shop: ShopProcess
 let browser: Browser
 let page: Page
 
@@ -20,7 +20,7 @@ let page: Page
 test.beforeAll(async ({ browser: chromium }) => {
   const postgres = await startPostgres()
   const dataFolder = await mkdtemp(join(tmpdir(), 'caballete-lost-'))
-  shop = await openRunningShop({ DATABASE_URL: postgres.url, DATA_DIR: dataFolder, SAMPLE_DATA: 'off' })
+  shop = await openShopProcess({ DATABASE_URL: postgres.url, DATA_DIR: dataFolder, SAMPLE_DATA: 'off' })
   browser = chromium
   page = await newVisitor(browser, shop.url)
   expect((await page.goto('/biografia'))?.status()).toBe(200)

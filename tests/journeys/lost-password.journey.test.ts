@@ -4,27 +4,27 @@ import type { Browser, Page } from '@playwright/test'
 import { fillSignIn, signedInArtist } from './support/artist.ts'
 import { ARTIST, artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
-import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { openShopProcess, type ShopProcess } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
 import { newVisitor, nextVisitor } from './support/visitor.ts'
 
-let shop: RunningShop
+let shop: ShopProcess
 let browser: Browser
 test.beforeAll(async ({ browser: chromium }) => {
-  shop = await openRunningShop({ ...artistSettings, LOG_LEVEL: 'trace' })
+  shop = await openShopProcess({ ...artistSettings, LOG_LEVEL: 'trace' })
   browser = chromium
 })
 test.afterAll(() => closeShop(browser, shop))
 
 /** Letters on their way, as the outbox has them: their lines are broken by the mail's own rule. */
-async function textsIn({ dataFolder, letters: named }: RunningShop): Promise<string[]> {
+async function textsIn({ dataFolder, letters: named }: ShopProcess): Promise<string[]> {
   const names = await named()
   const letters = await Promise.all(names.map((name) => readFile(join(dataFolder, 'outbox', name), 'utf8')))
   return letters.map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
 }
 
 /** The addresses that letters brought for a new password. */
-const linksIn = async (place: RunningShop): Promise<string[]> =>
+const linksIn = async (place: ShopProcess): Promise<string[]> =>
   (await textsIn(place)).flatMap((text) => text.match(/\/login\/nueva-contrasena#[\w-]{43}/) ?? [])
 
 const NEW = 'tres palabras nuevas'

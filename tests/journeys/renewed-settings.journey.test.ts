@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { freePort } from '../support/program.ts'
 import { expect } from './support/expect.ts'
-import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { openShopProcess, type ShopProcess } from './support/running-shop.ts'
 import { copyOpenedFolder } from './support/sample-folder.ts'
 import { test } from './support/test.ts'
 
@@ -16,7 +16,7 @@ const PATIENTLY = { timeout: 90_000 }
 const REFUSED = 'the settings that were read again are refused, and nothing has changed'
 
 let folder: string
-let shop: RunningShop
+let shop: ShopProcess
 let provider: Server
 let oldMail: MailServer
 let newMail: MailServer
@@ -57,7 +57,7 @@ test.beforeAll(async () => {
   await writeFile(file('token'), 'APP_USR-first\n')
   await settings({ SMTP_URL: oldMail.url, MP_WEBHOOK_SECRETS: 'first' })
   const { port } = Object(provider.address())
-  shop = await openRunningShop(
+  shop = await openShopProcess(
     {
       DATA_DIR: await copyOpenedFolder(),
       SAMPLE_DATA: 'off',

@@ -8,7 +8,7 @@ import { type OwnPostgres, startOwnPostgres } from '../support/postgres-for-test
 import { freePort } from '../support/program.ts'
 import { requestFor } from '../support/purchases.ts'
 import { expect } from './support/expect.ts'
-import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { openShopProcess, type ShopProcess } from './support/running-shop.ts'
 import { test } from './support/test.ts'
 
 const WORKS = 400
@@ -19,7 +19,7 @@ const WHOLE_AGAIN_MS = 5000
 
 let postgres: OwnPostgres
 let items: readonly Item[]
-let shops: readonly RunningShop[]
+let shops: readonly ShopProcess[]
 let next = 0
 
 /** Two processes of one shop, as behind a load balancer; the first also plays the provider. */
@@ -37,9 +37,9 @@ test.beforeAll(async () => {
     MAX_ORIGINALS_PER_BUYER: '1000',
     MP_REQUESTS_PER_SECOND: '1000',
   }
-  const first = await openRunningShop({ ...settings, PAYMENT_DOUBLE_PORT: double })
+  const first = await openShopProcess({ ...settings, PAYMENT_DOUBLE_PORT: double })
   const provider = { PAYMENT_DOUBLE_PORT: 'off', PAYMENTS_BASE_URL: `http://localhost:${double}` }
-  shops = [first, await openRunningShop({ ...settings, ...provider })]
+  shops = [first, await openShopProcess({ ...settings, ...provider })]
 })
 test.afterAll(async () => {
   for (const shop of shops ?? []) await shop.stop()

@@ -8,17 +8,17 @@ import { join } from 'node:path'
 import { productionSettings } from '../support/production-settings.ts'
 import { freePort, startProgram } from '../support/program.ts'
 import { expect } from './support/expect.ts'
-import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { openShopProcess, type ShopProcess } from './support/running-shop.ts'
 import { copyOpenedFolder } from './support/sample-folder.ts'
 import { test } from './support/test.ts'
 
 const quick = { SAMPLE_DATA: 'off' }
 let dataFolder: string
-let shop: RunningShop
+let shop: ShopProcess
 
 test.beforeAll(async () => {
   dataFolder = await copyOpenedFolder()
-  shop = await openRunningShop({ ...quick, DATA_DIR: dataFolder })
+  shop = await openShopProcess({ ...quick, DATA_DIR: dataFolder })
 })
 test.afterAll(() => rm(dataFolder, { recursive: true, force: true }))
 
@@ -168,10 +168,10 @@ test.describe('the running shop', () => {
     shop.program.process.kill('SIGTERM')
     expect(await shop.program.ended).toBe(0)
     expect(Date.now() - start).toBeLessThan(10_000)
-    const next = await openRunningShop({ ...quick, DATA_DIR: dataFolder })
+    const next = await openShopProcess({ ...quick, DATA_DIR: dataFolder })
     next.program.process.kill('SIGKILL')
     await next.program.ended
-    const afterKill = await openRunningShop({ ...quick, DATA_DIR: dataFolder })
+    const afterKill = await openShopProcess({ ...quick, DATA_DIR: dataFolder })
     expect(await afterKill.stop()).toBe(0)
   })
 })

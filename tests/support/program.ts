@@ -52,14 +52,16 @@ export interface Program {
   readonly ended: Promise<number | null>
 }
 
+/** What every shop of the tests is told, whatever else. */
+export const TOLD = { NODE_ENV: 'production', LOG_LEVEL: 'warn' } as const
+
 /** Starts the built server as `npm start` does, and does not wait for anything. @param options for Node */
 export function startProgram(environment: Record<string, string>, options: readonly string[] = []): Program {
   const child = spawn(process.execPath, [...options, join(root, 'build', 'server', 'main.js')], {
     env: {
       PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: COMPILED,
+      ...TOLD,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -70,7 +72,8 @@ export function startProgram(environment: Record<string, string>, options: reado
   return { process: child, printed: () => text, ended }
 }
 
-async function isReady(url: string): Promise<boolean> {
+/** Whether a shop answers, and finds nothing wrong with itself. */
+export async function isReady(url: string): Promise<boolean> {
   const reply = await fetch(`${url}/api/health`).catch(() => undefined)
   return reply?.ok ?? false
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
 import { mailRenewal } from '#email/server/mail-renewal.ts'
 import { NeedsWatch } from '#monitoring/server/needs-watch.ts'
 import { tellOfDamage } from '#monitoring/server/tell-of-damage.tsx'
@@ -31,7 +32,7 @@ import type { Shop } from './shop.ts'
 /** A provider that says nothing for so long does not keep the shop from opening. */
 const PROVIDER_PATIENCE_MS = 10_000
 
-/** What the shop stands in: a process of its own, or the program in which it is worked on. */
+/** What the shop stands in: a process of its own, the program in which it is worked on, or one that opens several. */
 export interface Surroundings {
   readonly renderPage: RenderPage
   /** Lets visitors come to the server, which is ready for them. */
@@ -149,18 +150,29 @@ function refuse(error: unknown): never {
   process.exit(1)
 }
 
+/**
+ * Opens the shop that an environment describes, at the port that it names.
+ * @param destination where its log goes, when that is not the output of the process
+ */
+export async function openFrom(
+  environment: NodeJS.ProcessEnv,
+  around: Pick<Surroundings, 'renderPage' | 'whenToStop'>,
+  destination?: DestinationStream,
+): Promise<Opened> {
+  const readEnvironment = environmentReader(environment)
+  const settings = readSettings(environment)
+  const log = createLog(settings.LOG_LEVEL, destination)
+  takeConsole(log)
+  const readAgain = () => readSettings(readEnvironment())
+  return startShop(settings, log, { ...around, letIn: listen, readAgain })
+}
+
 /** Runs the shop until it is told to stop. */
 export async function runShop(environment: NodeJS.ProcessEnv, renderPage: RenderPage): Promise<void> {
   const last = createLog('fatal')
   reportCrashes((error) => last.fatal({ err: error }, 'nobody caught an error; the process ends'))
   try {
-    const readEnvironment = environmentReader(environment)
-    const settings = readSettings(environment)
-    const log = createLog(settings.LOG_LEVEL)
-    takeConsole(log)
-    const readAgain = () => readSettings(readEnvironment())
-    const surroundings = { renderPage, letIn: listen, whenToStop: stopOnSignal, readAgain }
-    greet(await startShop(settings, log, surroundings))
+    greet(await openFrom(environment, { renderPage, whenToStop: stopOnSignal }))
   } catch (error) {
     refuse(error)
   }

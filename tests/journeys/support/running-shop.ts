@@ -1,18 +1,36 @@
 import { rm } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { UNDECLARED_SENTENCE } from '#platform/http/declared-problems.ts'
-import { freePort, isFree, type Program, startProgram, waitUntilReady } from '../../support/program.ts'
+import {
+  freePort,
+  isFree,
+  isReady,
+  type Program,
+  startProgram,
+  TOLD,
+  waitUntilReady,
+} from '../../support/program.ts'
 import { ARTIST } from './artist-account.ts'
 import { lettersIn } from './outbox.ts'
 import { copySampleFolder } from './sample-folder.ts'
+import { openInHost } from './shop-host.ts'
 
+/** A built shop that a test has opened. */
 export interface RunningShop {
   readonly url: string
   readonly dataFolder: string
-  readonly program: Program
   /** Names of the letters that lie in the outbox, whole. */
   letters(): Promise<string[]>
   /** A bearer header of the administrator. */
   signIn(): Promise<{ authorization: string }>
+  /** Closes it, and takes its folder away. */
+  stop(): Promise<unknown>
+}
+
+/** One in a process of its own: for what is about that, how it starts and ends, what it prints, signals and Node's options. */
+export interface ShopProcess extends RunningShop {
+  readonly program: Program
+  /** Answers the exit code. */
   stop(): Promise<number | null>
 }
 
@@ -34,41 +52,62 @@ async function portOfNextShop(): Promise<string> {
   return left !== undefined && (await isFree(Number(left))) ? left : String(await freePort())
 }
 
-/** The built shop running as a process of its own: in the folder that is named, else in one with the sample catalogue. @param options for Node */
-export async function openRunningShop(
-  environment: Record<string, string> = {},
-  options: readonly string[] = [],
-): Promise<RunningShop> {
+/** Where a shop is opened: in the folder that is named, else in one with the sample catalogue. */
+async function placeFor(environment: Record<string, string>) {
   const dataFolder = environment.DATA_DIR ?? (await copySampleFolder())
   const port = environment.PORT ?? (await portOfNextShop())
   const url = `http://localhost:${port}`
-  const program = startProgram(
-    {
-      PORT: port,
-      DATA_DIR: dataFolder,
-      PAYMENT_DOUBLE_PORT: String(await freePort()),
-      // Everybody comes from one network here.
-      MAX_ORIGINALS_PER_BUYER: '1000',
-      ...environment,
+  const settings = {
+    PORT: port,
+    DATA_DIR: dataFolder,
+    PAYMENT_DOUBLE_PORT: String(await freePort()),
+    // Everybody comes from one network here.
+    MAX_ORIGINALS_PER_BUYER: '1000',
+    ...environment,
+  }
+  return {
+    settings,
+    shop: {
+      url,
+      dataFolder,
+      letters: () => lettersIn(dataFolder),
+      signIn: async () => ({ authorization: `Bearer ${(await openSession(url)).token}` }),
     },
-    options,
-  )
-  await waitUntilReady(url, program).catch((error: unknown) => {
+    /** @param said what the shop has written down until its end */
+    async leave(said: string): Promise<void> {
+      await rm(dataFolder, { recursive: true, force: true })
+      if (environment.PORT === undefined) leftPorts.push(port)
+      refuseUndeclared(said)
+    },
+  }
+}
+
+/** A built shop among those of this worker, which have a process in common. */
+export async function openRunningShop(environment: Record<string, string> = {}): Promise<RunningShop> {
+  const { settings, shop, leave } = await placeFor(environment)
+  const { close } = await openInHost({ ...TOLD, ...settings })
+  while (!(await isReady(shop.url))) await wait(100)
+  return { ...shop, stop: async () => leave(await close()) }
+}
+
+/** A built shop in a process of its own. @param options for Node */
+export async function openShopProcess(
+  environment: Record<string, string> = {},
+  options: readonly string[] = [],
+): Promise<ShopProcess> {
+  const { settings, shop, leave } = await placeFor(environment)
+  const program = startProgram(settings, options)
+  await waitUntilReady(shop.url, program).catch((error: unknown) => {
     program.process.kill('SIGKILL')
     throw error
   })
   return {
-    url,
-    dataFolder,
+    ...shop,
     program,
-    letters: () => lettersIn(dataFolder),
-    signIn: async () => ({ authorization: `Bearer ${(await openSession(url)).token}` }),
     async stop() {
       program.process.kill('SIGTERM')
       const code = await program.ended
-      refuseUndeclared(program.printed())
-      await rm(dataFolder, { recursive: true, force: true })
-      if (environment.PORT === undefined) leftPorts.push(port)
+      await leave(program.printed())
       return code
     },
   }
