@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { openPushDouble, type PushDouble } from '../support/push-double.ts'
-import { artistsBearer, newArtist, nextArtist } from './support/artist.ts'
+import { artistAt, artistsBearer, newArtist } from './support/artist.ts'
 import { artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
@@ -84,8 +84,7 @@ test('its icon is the part of a work that she chooses', async () => {
     return icons[0].src as string
   }
   const before = await srcOf()
-  const page = await nextArtist(browser, shop)
-  await page.goto(adminPages.gallerySettings.path)
+  const page = await artistAt(browser, shop, adminPages.gallerySettings.path)
   const form = page.locator('form', { has: page.getByRole('heading', { name: 'Ícono de la app' }) })
   await expect(form.getByLabel('Imagen', { exact: true })).toHaveValue('')
   await expect(form.getByLabel('Cuánto se ve')).toBeHidden()

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { artistsBearer, nextArtist, openArtistsShop } from './support/artist.ts'
+import { artistAt, artistsBearer, nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { DESK, PHONE } from './support/sizes.ts'
@@ -259,8 +259,7 @@ for (const [size, viewport] of [
     })
 
     test('a refund that is about to be confirmed is left by the back button, and nothing goes back', async () => {
-      const page = await nextArtist(browser, shop, viewport)
-      await page.goto(`/admin/dashboard/pedidos/${paidOrder}`)
+      const page = await artistAt(browser, shop, `/admin/dashboard/pedidos/${paidOrder}`, viewport)
       await button(page, 'Devolver dinero').click()
       await page.getByLabel('Motivo').fill('Llegó golpeada')
       await button(page, 'Continuar').click()

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { personIdOf } from '#pages/person-trace.ts'
 import { usualEnd } from '#viewing-rooms/viewing-room.ts'
-import { artistsBearer, chooseFor, nextArtist, openArtistsShop } from './support/artist.ts'
+import { artistAt, artistsBearer, chooseFor, nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import { fillInbox } from './support/filled-inbox.ts'
 import { largeTextFaults, sticksOut } from './support/large-text.ts'
@@ -201,8 +201,7 @@ test.describe('on a phone, at a desk and in large text can be read, reached and 
 })
 
 test('large text spoils neither an order with what is missing in it nor the dialog of a print', async () => {
-  const page = await nextArtist(browser, shop)
-  await page.goto(adminPages.newOrder.path)
+  const page = await artistAt(browser, shop, adminPages.newOrder.path)
   const ofOrder = await inLargeText(page, async () => {
     await page
       .getByRole('button', { name: /^Agregar / })
@@ -223,8 +222,7 @@ test('large text spoils neither an order with what is missing in it nor the dial
 })
 
 test('nor the message with which a deletion is undone', async () => {
-  const page = await nextArtist(browser, shop)
-  await page.goto(adminPages.digitalArt.path)
+  const page = await artistAt(browser, shop, adminPages.digitalArt.path)
   await inLargeText(page, async () => {
     await chooseFor(page, /^Más acciones/, 'Eliminar')
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar obra digital' }).click()

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { pathOfFilm } from '../support/films.ts'
-import { nextArtist, openArtistsShop } from './support/artist.ts'
+import { artistAt, nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -39,8 +39,7 @@ const chooseFilm = (page: Page, file: string) => page.locator('input[name=film-f
 const player = (page: Page) => page.locator('figure video')
 
 test('the artist adds a film on her phone, says what is seen, and puts it before another view', async () => {
-  const page = await nextArtist(browser, shop)
-  await page.goto(adminLinkTo.work(work))
+  const page = await artistAt(browser, shop, adminLinkTo.work(work))
   await chooseFilm(page, pathOfFilm('hevc.mp4'))
   await page.getByText('Ajustes > Cámara > Formatos > Más compatible').waitFor(PATIENT)
   await chooseFilm(page, pathOfFilm('taller.mkv'))

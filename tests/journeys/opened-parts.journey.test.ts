@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
-import { nextArtist } from './support/artist.ts'
+import { artistAt, nextArtist } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { DESK, PHONE, settled } from './support/sizes.ts'
@@ -109,8 +109,7 @@ test('what opens stands from its first frame where it stays, so that no press is
 }) => {
   const [work] = await worksForSale(sharedShop.url)
   for (const size of [PHONE, DESK]) {
-    const page = await nextArtist(browser, sharedShop, size)
-    await page.goto(adminPages.works.path)
+    const page = await artistAt(browser, sharedShop, adminPages.works.path, size)
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.emulateMedia({ reducedMotion })
       await more(page).click()
@@ -129,8 +128,7 @@ test('what opens stands from its first frame where it stays, so that no press is
 
 /** The open menu of a work that stands in the middle of a phone of this height. */
 async function menuInWindow(browser: Browser, shop: RunningShop, height: number): Promise<Page> {
-  const page = await nextArtist(browser, shop, { width: 390, height })
-  await page.goto(adminPages.works.path)
+  const page = await artistAt(browser, shop, adminPages.works.path, { width: 390, height })
   await more(page).evaluate((button) => button.scrollIntoView({ block: 'center' }))
   await more(page).click()
   return page
@@ -154,7 +152,7 @@ test('a menu that is longer than the window is scrolled to its end, and stays th
   browser,
   sharedShop,
 }) => {
-  const page = await menuInWindow(browser, sharedShop, 360)
+  const page = await menuInWindow(browser, sharedShop, 320)
   const last = page.getByRole('menuitem').last()
   const seen = () =>
     last.evaluate((entry) => {
@@ -177,8 +175,7 @@ test('a menu is opened, walked through and left by keyboard, and gives the focus
   browser,
   sharedShop,
 }) => {
-  const page = await nextArtist(browser, sharedShop, DESK)
-  await page.goto(adminPages.works.path)
+  const page = await artistAt(browser, sharedShop, adminPages.works.path, DESK)
   const opener = more(page)
   await opener.press('Enter')
   const entries = page.getByRole('menuitem')

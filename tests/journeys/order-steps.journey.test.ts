@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { artistsBearer, nextArtist } from './support/artist.ts'
+import { artistAt, artistsBearer } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import { payForOrder, placeOrderAt } from './support/orders-over-http.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -31,8 +31,7 @@ async function atPaidOrder(): Promise<{ page: Page; status: () => Promise<string
   const read = async (path: string) =>
     Object((await (await fetch(`${shop.url}/api/orders${path}`, { headers })).json()).data)
   const [found] = await read(`?search=${order.ref}`)
-  const page = await nextArtist(browser, shop)
-  await page.goto(`/admin/dashboard/pedidos/${found.id}`)
+  const page = await artistAt(browser, shop, `/admin/dashboard/pedidos/${found.id}`)
   await prepare(page).waitFor()
   return { page, status: async () => (await read(`/${found.id}`)).status }
 }

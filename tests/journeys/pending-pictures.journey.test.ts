@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { photograph } from '../support/photograph.ts'
-import { artistsBearer, nextArtist, openArtistsShop } from './support/artist.ts'
+import { artistAt, artistsBearer, nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import { keptPictures, untilArrived, untilKept } from './support/kept-pictures.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -198,8 +198,7 @@ test('they are hers alone: gone when she signs out, and when another administrat
   expect(await page.evaluate(() => localStorage.getItem('borrador-obra-nueva'))).toBeNull()
   expect(stored['borrador-obra-nueva']).toContain('Secreta')
 
-  const second = await nextArtist(browser, shop)
-  await second.goto(adminPages.newWork.path)
+  const second = await artistAt(browser, shop, adminPages.newWork.path)
   await second.getByLabel('Título', { exact: true }).fill('Ajena')
   await cover(second).setInputFiles(await pictures())
   await expect.poll(() => views(second).count(), PATIENT).toBe(2)

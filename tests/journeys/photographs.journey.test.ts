@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { heavier, photograph } from '../support/photograph.ts'
-import { nextArtist, openArtistsShop } from './support/artist.ts'
+import { artistAt, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -19,8 +19,7 @@ test.beforeAll(async ({ browser: chromium }) => {
 test.afterAll(() => closeShop(browser, shop))
 
 test.beforeEach(async () => {
-  page = await nextArtist(browser, shop)
-  await page.goto('/admin/dashboard/obras/nueva')
+  page = await artistAt(browser, shop, '/admin/dashboard/obras/nueva')
 })
 
 const cover = () => page.locator('input[name=imageUrl-file]')
