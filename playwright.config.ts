@@ -9,6 +9,11 @@ process.env.CHROMIUM_PATH ??= await ensureChromium()
 /** Generous: what is waited for comes sooner or not at all, and a busy machine fails nothing. */
 const PATIENCE_MS = 90_000
 
+/** Pages of the tests are over before code that is made quick has repaid the making: a tenth of the processor. */
+const UNOPTIMIZED = '--js-flags=--no-maglev --no-turbofan'
+
+const launchOptions = chromiumOptions(process.env.CHROMIUM_PATH)
+
 /** The journeys; all other tests are Vitest's. */
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -21,7 +26,7 @@ export default defineConfig({
   // Its own folder, because it is emptied before each run.
   outputDir: 'test-results/journeys',
   use: {
-    launchOptions: chromiumOptions(process.env.CHROMIUM_PATH),
+    launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), UNOPTIMIZED] },
     actionTimeout: PATIENCE_MS,
     navigationTimeout: PATIENCE_MS,
     screenshot: 'only-on-failure',
