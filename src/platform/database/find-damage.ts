@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Damage, isDamage } from './damage.ts'
 import type { Database } from './database.ts'
-import { type Means, type Step, stepsFor } from './examine-relation.ts'
+import { type Means, type Step, stepsFor, stepsForAll } from './examine-relation.ts'
 import { listRelations, type Relation, type Scope } from './relations.ts'
 
 interface Examination {
@@ -61,6 +61,16 @@ async function isDamaged(database: Database, relation: Relation, { means, pause 
   return false
 }
 
+/** Whether many are whole, found out in one go. Whatever else it came upon, what is damaged is named one by one. */
+async function areWhole({ sql: tx }: Database, relations: readonly Relation[]): Promise<boolean> {
+  try {
+    for (const step of stepsForAll(relations)) if (await step(tx)) return false
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Names everything of a database that is damaged, in small steps; nothing when it is whole. */
 export async function findDamage(
   database: Database,
@@ -70,6 +80,8 @@ export async function findDamage(
   try {
     const means = await meansOf(database)
     const relations = await listRelations(database.sql, database.kind === 'server' ? 'shop' : scope)
+    // Nobody is served yet, and everybody waits for that.
+    if (scope === 'catalog' && means === 'inside' && (await areWhole(database, relations))) return []
     for (const relation of relations) {
       if (!(await isDamaged(database, relation, { means, pause }))) continue
       if (damage.push({ relation: relation.name }) === MOST_DAMAGE) break
