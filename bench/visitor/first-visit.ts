@@ -18,6 +18,9 @@ export interface FirstVisit {
   readonly moved: readonly string[]
 }
 
+/** What moved outside of the page's own part, such as the menu above it, is told with this word. */
+export const AROUND = 'around:'
+
 const WATCH_LAYOUT = `
   window.layoutShifts = []
   new PerformanceObserver((list) => {
@@ -25,7 +28,9 @@ const WATCH_LAYOUT = `
       if (entry.hadRecentInput) continue
       const nodes = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
         const name = node?.nodeName + '.' + String(node?.className?.baseVal ?? node?.className ?? '').slice(0, 60)
-        return name + ' ' + [from.x, from.y, from.width, from.height] + ' → ' + [to.x, to.y, to.width, to.height]
+        const place = node instanceof Element ? node : node?.parentElement
+        const where = place && !place.closest('main') ? '${AROUND} ' : ''
+        return where + name + ' ' + [from.x, from.y, from.width, from.height] + ' → ' + [to.x, to.y, to.width, to.height]
       })
       window.layoutShifts.push({ value: entry.value, what: nodes.join('; ') })
     }
