@@ -8,14 +8,18 @@ export type Step = (tx: Queryable) => Promise<boolean>
 /** How an examination may go about it: with the database's own checks and a view of its blocks, or by reading alone. */
 export type Means = 'inside' | 'checks' | 'reading'
 
-/** Blocks in one step, so that none takes longer than visitors notice. */
-const HEAP_BLOCKS = 64
-const INDEX_BLOCKS = 16
+/** Blocks in one piece, of a table and of an index. */
+interface Sizes {
+  readonly heap: number
+  readonly index: number
+}
+
+/** So that no step takes longer than visitors notice. */
+const SMALL: Sizes = { heap: 64, index: 16 }
+/** Each table and each index in one piece, where no visitor is there yet. */
+const WHOLE: Sizes = { heap: Number.POSITIVE_INFINITY, index: Number.POSITIVE_INFINITY }
 /** Of larger tables an index is not compared with every row: it would take too long in one go. */
 const MOST_TO_COMPARE = 1024
-
-/** Of what is looked at together, for whom nobody waits. */
-const ALL_AT_ONCE = Number.POSITIVE_INFINITY
 
 function* ranges(from: number, blocks: number, size: number) {
   for (let first = from; first < blocks; first += size)
@@ -68,11 +72,6 @@ const step =
   async (tx) =>
     (await tx.execute(checks[check](listOf(pieces)))).rows[0]?.found === true
 
-interface Sizes {
-  readonly heap: number
-  readonly index: number
-}
-
 /** What the database's own checks look at of a table or an index, in pieces of so many blocks. */
 function* piecesOf(
   { oid, kind, blocks, tableBlocks, index }: Relation,
@@ -89,7 +88,7 @@ function* piecesOf(
 
 /** Every row is read with all that it keeps outside of itself. */
 function* readTable({ name, blocks }: Relation): Generator<Step> {
-  for (const { first, last } of ranges(0, blocks, HEAP_BLOCKS))
+  for (const { first, last } of ranges(0, blocks, SMALL.heap))
     yield async (tx) => {
       await tx.execute(sql`select count(length(t::text)) from ${sql.raw(name)} as t
         where ctid >= ${`(${first},0)`}::tid and ctid < ${`(${last + 1},0)`}::tid`)
@@ -103,9 +102,7 @@ const isLost = ({ kind, blocks }: Relation): boolean => kind === 'sequence' && b
 export function* stepsFor(relation: Relation, means: Means): Generator<Step> {
   if (relation.kind === 'sequence') yield async () => isLost(relation)
   else if (means === 'reading') yield* relation.kind === 'table' ? readTable(relation) : []
-  else
-    for (const [check, piece] of piecesOf(relation, { heap: HEAP_BLOCKS, index: INDEX_BLOCKS }, means))
-      yield step(check, [piece])
+  else for (const [check, piece] of piecesOf(relation, SMALL, means)) yield step(check, [piece])
 }
 
 /**
@@ -113,9 +110,8 @@ export function* stepsFor(relation: Relation, means: Means): Generator<Step> {
  * They do not tell which of them is damaged.
  */
 export function stepsForAll(relations: readonly Relation[]): Step[] {
-  const sizes = { heap: ALL_AT_ONCE, index: ALL_AT_ONCE }
   const examined = relations.filter(({ kind }) => kind !== 'sequence')
-  const pieces = examined.flatMap((relation) => [...piecesOf(relation, sizes, 'inside')])
+  const pieces = examined.flatMap((relation) => [...piecesOf(relation, WHOLE, 'inside')])
   const byCheck = Map.groupBy(pieces, ([check]) => check)
   const together = [...byCheck].map(([check, its]) =>
     step(
