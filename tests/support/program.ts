@@ -73,17 +73,18 @@ export function startProgram(environment: Record<string, string>, options: reado
 }
 
 /** Whether a shop answers, and finds nothing wrong with itself. */
-export async function isReady(url: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   const reply = await fetch(`${url}/api/health`).catch(() => undefined)
   return reply?.ok ?? false
 }
 
-/** Waits until the server answers; fails as soon as it has ended. */
-export async function waitUntilReady(url: string, program: Program): Promise<void> {
+/** Waits until the server answers; fails as soon as it has ended, when it is a program of its own. */
+export async function waitUntilReady(url: string, program?: Program): Promise<void> {
   const limit = Date.now() + START_LIMIT_MS
   while (!(await isReady(url))) {
-    if (program.process.exitCode !== null || Date.now() > limit)
-      throw new Error(`the shop did not start:\n${program.printed()}`)
+    const hasEnded = (program?.process.exitCode ?? null) !== null
+    if (hasEnded || Date.now() > limit)
+      throw new Error(`the shop did not start:\n${program?.printed() ?? 'it does not answer'}`)
     await wait(100)
   }
 }

@@ -1,15 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { UNDECLARED_SENTENCE } from '#platform/http/declared-problems.ts'
-import {
-  freePort,
-  isFree,
-  isReady,
-  type Program,
-  startProgram,
-  TOLD,
-  waitUntilReady,
-} from '../../support/program.ts'
+import { freePort, isFree, type Program, startProgram, TOLD, waitUntilReady } from '../../support/program.ts'
 import { ARTIST } from './artist-account.ts'
 import { lettersIn } from './outbox.ts'
 import { copySampleFolder } from './sample-folder.ts'
@@ -86,7 +77,7 @@ async function placeFor(environment: Record<string, string>) {
 export async function openRunningShop(environment: Record<string, string> = {}): Promise<RunningShop> {
   const { settings, shop, leave } = await placeFor(environment)
   const { close } = await openInHost({ ...TOLD, ...settings })
-  while (!(await isReady(shop.url))) await wait(100)
+  await waitUntilReady(shop.url)
   return { ...shop, stop: async () => leave(await close()) }
 }
 
