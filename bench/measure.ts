@@ -11,7 +11,7 @@ import { openStore, STORE_NAMES, type Store } from './house/stores.ts'
 import { startBareServer } from './speed/bare-process.ts'
 import { type Change, type Comparison, compare, type Subject } from './speed/compare.ts'
 import { printComparisons } from './speed/report.ts'
-import { firstVisit } from './visitor/first-visit.ts'
+import { firstVisit, shiftText } from './visitor/first-visit.ts'
 
 /** Everything that the shop promises about its speed, measured side by side in one run. Never a test. */
 
@@ -86,10 +86,11 @@ async function visitAll(shop: ShopProcess, artwork: string): Promise<void> {
   for (const path of ['/', artwork]) {
     for (const width of WIDTHS) {
       const visit = await firstVisit(browser, `${shop.url}${path}`, width)
-      const { script, rest, layoutShift } = visit
+      const { script, rest, shifts } = visit
+      const layoutShift = shifts.reduce((sum, { value }) => sum + value, 0)
       const cells = [width, script.files, script.bytes, rest.bytes, layoutShift.toFixed(4)]
       rows.push([path, ...cells.map(String)])
-      moved.push(...visit.moved.map((each) => `${path} at ${width}: ${each}`))
+      moved.push(...shifts.map((each) => `${path} at ${width}: ${shiftText(each)}`))
     }
   }
   await browser.close()

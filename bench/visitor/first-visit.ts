@@ -8,31 +8,57 @@ interface Cargo {
   readonly bytes: number
 }
 
+/** Where something is, in CSS pixels from the corner of the window. */
+interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+interface Move {
+  /** Its name and its classes; `#text` for letters. */
+  readonly element: string
+  /** Whether it is of the page's own part, and not of what is around that, such as the menu above it. */
+  readonly isInMain: boolean
+  readonly from: Place
+  readonly to: Place
+}
+
+/** What moved at the same time, and how much of the window that was, as browsers count it. */
+export interface LayoutShift {
+  readonly value: number
+  readonly moves: readonly Move[]
+}
+
 export interface FirstVisit {
   readonly script: Cargo
   /** Page, styles, fonts, data: everything but scripts and pictures. */
   readonly rest: Cargo
-  /** The sum of all layout shifts, while loading and while scrolling to the end and back. */
-  readonly layoutShift: number
-  /** What moved, when something did. */
-  readonly moved: readonly string[]
+  /** What moved, while loading and while scrolling to the end and back. */
+  readonly shifts: readonly LayoutShift[]
 }
 
-/** What moved outside of the page's own part, such as the menu above it, is told with this word. */
-export const AROUND = 'around:'
+/** What moved, for a person to read. */
+export function shiftText({ value, moves }: LayoutShift): string {
+  const place = ({ x, y, width, height }: Place) => [x, y, width, height].join(',')
+  const each = moves.map(({ element, from, to }) => `${element} ${place(from)} → ${place(to)}`)
+  return `${value.toFixed(4)}: ${each.join('; ')}`
+}
 
 const WATCH_LAYOUT = `
   window.layoutShifts = []
   new PerformanceObserver((list) => {
+    const placeOf = ({ x, y, width, height }) => ({ x, y, width, height })
     for (const entry of list.getEntries()) {
       if (entry.hadRecentInput) continue
-      const nodes = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
-        const name = node?.nodeName + '.' + String(node?.className?.baseVal ?? node?.className ?? '').slice(0, 60)
+      const moves = entry.sources.map(({ node, previousRect, currentRect }) => {
+        const element = node?.nodeName + '.' + String(node?.className?.baseVal ?? node?.className ?? '').slice(0, 60)
         const place = node instanceof Element ? node : node?.parentElement
-        const where = place && !place.closest('main') ? '${AROUND} ' : ''
-        return where + name + ' ' + [from.x, from.y, from.width, from.height] + ' → ' + [to.x, to.y, to.width, to.height]
+        const isInMain = !place || place.closest('main') !== null
+        return { element, isInMain, from: placeOf(previousRect), to: placeOf(currentRect) }
       })
-      window.layoutShifts.push({ value: entry.value, what: nodes.join('; ') })
+      window.layoutShifts.push({ value: entry.value, moves })
     }
   }).observe({ type: 'layout-shift', buffered: true })`
 
@@ -79,12 +105,11 @@ export async function firstVisit(
   const loaded = [...requests]
   await page.evaluate(SCROLL_THROUGH)
   await page.waitForTimeout(1000)
-  const shifts = await page.evaluate<{ value: number; what: string }[]>('window.layoutShifts')
+  const shifts = await page.evaluate<LayoutShift[]>('window.layoutShifts')
   await context.close()
   return {
     script: await weigh(loaded.filter(isScript)),
     rest: await weigh(loaded.filter((each) => !isScript(each) && !isPicture(each))),
-    layoutShift: shifts.reduce((sum, { value }) => sum + value, 0),
-    moved: shifts.map(({ value, what }) => `${value.toFixed(4)}: ${what}`),
+    shifts,
   }
 }

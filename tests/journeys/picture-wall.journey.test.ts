@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { AROUND, firstVisit } from '../../bench/visitor/first-visit.ts'
+import { firstVisit, type LayoutShift, shiftText } from '../../bench/visitor/first-visit.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { PHONE, resizeTo } from './support/sizes.ts'
@@ -101,8 +101,8 @@ test('the portrait keeps whoever reads about the artist company', async () => {
  * Whether something only went aside: letters, and the menu around them. Those that come late are a few pixels wider than those
  * that stood in for them (weight.journey.test.ts).
  */
-const isByLetters = (part: string): boolean =>
-  new RegExp(`^(?:${AROUND} .*|#text\\.) [-\\d.]+,([-\\d.]+),\\S+ → [-\\d.]+,\\1,\\S+$`).test(part)
+const isByLetters = ({ element, isInMain, from, to }: LayoutShift['moves'][number]): boolean =>
+  (element === '#text.' || !isInMain) && from.y === to.y
 
 test.describe('a work with several views', () => {
   test('has them small and whole below it, on its wall', async () => {
@@ -137,13 +137,7 @@ test.describe('a work with several views', () => {
   for (const width of [390, 1440])
     test(`keeps the place of each before it comes, ${width} pixels wide`, async () => {
       const visit = await firstVisit(browser, `${shop.url}/obra/${works[1]?.id}`, width)
-      const onTheWall = visit.moved.filter(
-        (each) =>
-          !each
-            .replace(/^[\d.]+: /, '')
-            .split('; ')
-            .every(isByLetters),
-      )
-      expect(onTheWall).toEqual([])
+      const onTheWall = visit.shifts.filter(({ moves }) => !moves.every(isByLetters))
+      expect(onTheWall.map(shiftText)).toEqual([])
     })
 })
