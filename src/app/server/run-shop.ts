@@ -81,7 +81,7 @@ async function knowSellerAccount(settings: Settings, connection: PaymentConnecti
 /** A database whose own tables are damaged answers anything; nobody is let in before that is known. */
 async function refuseDamage(database: Database, log: Log): Promise<void> {
   if (database.kind === 'server') return
-  const damage = await findDamage(database, { scope: 'catalog' }).catch((error: unknown) => {
+  const damage = await findDamage(database, { scope: 'catalog', atOnce: true }).catch((error: unknown) => {
     log.warn({ err: error }, 'the tables could not be examined to their end')
     return []
   })

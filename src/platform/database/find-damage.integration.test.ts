@@ -46,10 +46,13 @@ beforeAll(async () => {
 }, LONG)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+/** The same is found in steps and in one go. */
 async function damageIn(place: string) {
   const database = await openEmbeddedDatabase(place)
   try {
-    return (await findDamage(database)).map(({ relation }) => relation)
+    const found = await findDamage(database)
+    expect(await findDamage(database, { atOnce: true })).toEqual(found)
+    return found.map(({ relation }) => relation)
   } finally {
     await database.close()
   }

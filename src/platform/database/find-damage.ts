@@ -7,6 +7,8 @@ import { listRelations, type Relation, type Scope } from './relations.ts'
 interface Examination {
   /** Of the embedded database; of a server's only what is the shop's is ever examined. */
   readonly scope?: Exclude<Scope, 'shop'>
+  /** Nobody is served meanwhile, and everybody waits for it: the embedded database is looked at in one go, and in steps when that found something. */
+  readonly atOnce?: boolean
   /** Awaited after each step, with the milliseconds that it took. */
   readonly pause?: (ms: number) => Promise<void>
 }
@@ -74,14 +76,13 @@ async function areWhole({ sql: tx }: Database, relations: readonly Relation[]): 
 /** Names everything of a database that is damaged, in small steps; nothing when it is whole. */
 export async function findDamage(
   database: Database,
-  { scope = 'all', pause = async () => {} }: Examination = {},
+  { scope = 'all', atOnce = false, pause = async () => {} }: Examination = {},
 ): Promise<readonly Damage[]> {
   const damage: Damage[] = []
   try {
     const means = await meansOf(database)
     const relations = await listRelations(database.sql, database.kind === 'server' ? 'shop' : scope)
-    // Nobody is served yet, and everybody waits for that.
-    if (scope === 'catalog' && means === 'inside' && (await areWhole(database, relations))) return []
+    if (atOnce && means === 'inside' && (await areWhole(database, relations))) return []
     for (const relation of relations) {
       if (!(await isDamaged(database, relation, { means, pause }))) continue
       if (damage.push({ relation: relation.name }) === MOST_DAMAGE) break
