@@ -91,7 +91,8 @@ function printMemory(when: string, shops: readonly ShopProcess[], server: number
   const pick = (part: keyof Share) => shares.map((share) => share[part])
   const sum = pick('proportional').reduce((total, each) => total + each, 0)
   const postgres = [server, ...processesBelow(server)].reduce(
-    (total, pid) => total + shareOf(pid).proportional,
+    // A connection that has ended meanwhile took its process along.
+    (total, pid) => total + (shareOf(pid).proportional || 0),
     0,
   )
   print(`\n${when} (MB, the median and what all lie between)`)

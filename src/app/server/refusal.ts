@@ -17,7 +17,7 @@ export function refusalText(error: unknown): string {
   if (error instanceof StartRefusal || error instanceof WrongSettings || error instanceof Problem)
     return error.message
   if (isDamage(error)) return damageSentence([])
-  if (isDatabaseAway(error)) return 'The database is away; try again when it is back.'
+  if (isDatabaseAway(error)) return `It could not be done: ${plainReason(error)}. Try again when it is back.`
   if (SYSTEM_CODE.test(codeIn(error))) return `It could not be done: ${plainReason(error)}.`
   return errorAsText(error)
 }

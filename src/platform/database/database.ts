@@ -51,6 +51,8 @@ export interface Database {
   listen(topic: Topic, react: (details: Details | undefined) => void): Promise<void>
   /** The connection as the job queue wants it. */
   readonly runner: StatementRunner
+  /** From now on there are visitors: whoever gets no connection to a server is told so sooner than a start or a command is. */
+  expectVisitors(): void
   ping(): Promise<void>
   close(): Promise<void>
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { layDatabaseWire } from '../../../tests/support/database-wire.ts'
 import { createServerDatabase } from '../../../tests/support/server-databases.ts'
@@ -19,6 +20,7 @@ afterEach(async () => {
 async function openOnWire() {
   const wire = await layDatabaseWire(await createServerDatabase())
   const database = await openServerDatabase(wire.url, silentLog, { pause: 100, limit: 500 })
+  database.expectVisitors()
   closing.push(wire.close, database.close)
   return { wire, database }
 }
@@ -51,6 +53,47 @@ test.runIf(isOnPostgres)('a shop takes no more connections for its work than it 
     return rows[0]?.pid
   })
   expect(new Set(await Promise.all(asking)).size).toBe(2)
+})
+
+test.runIf(isOnPostgres)('a start waits longer for a connection than a visitor does', async () => {
+  const database = await openServerDatabase(await createServerDatabase(), silentLog, {
+    connections: 1,
+    patience: { atStart: 60_000, ofVisitors: 100 },
+  })
+  closing.push(database.close)
+  const whileTaken = async () => {
+    const taken = failureOf(database.sql.execute(sql`select pg_sleep(1)`))
+    const failure = await failureOf(database.sql.execute(sql`select 1`))
+    await taken
+    return failure
+  }
+  expect(await whileTaken()).toBe('it did not fail')
+  database.expectVisitors()
+  expect(isDatabaseAway(await whileTaken())).toBe(true)
+})
+
+test.runIf(isOnPostgres)('a server that has no connection left is waited for', async () => {
+  const limited = new URL(await createServerDatabase())
+  const owner = new Client(limited.href)
+  await owner.connect()
+  closing.push(
+    () => owner.end(),
+    () => owner.query(`drop role ${limited.username}`),
+  )
+  limited.username = `limited_${limited.pathname.slice(1)}`
+  limited.password = 'limited'
+  await owner.query(`create role ${limited.username} login password 'limited' connection limit 2`)
+  const others = [new Client(limited.href), new Client(limited.href)]
+  for (const other of others) await other.connect()
+  const opening = openServerDatabase(limited.href, silentLog)
+  await sleep(500)
+  for (const other of others) await other.end()
+  const database = await opening
+  closing.push(database.close)
+  database.expectVisitors()
+  // One listens, and the other is had by one after the other.
+  const asking = Array.from({ length: TIMES }, () => answersTo(database))
+  expect(new Set((await Promise.all(asking)).flat().map(({ it }) => it))).toEqual(new Set([7]))
 })
 
 describe.runIf(isOnPostgres)('a PostgreSQL that goes away', () => {

@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts'
 import { Listeners, transactionWith } from './announcements.ts'
 import type { Database } from './database.ts'
 import { keepEar } from './hear-announcements.ts'
-import { openPool } from './server-pool.ts'
+import { openPool, type Patience } from './server-pool.ts'
 
 const DEAF =
   'The database is reached through a pooler in transaction mode, where announcements (LISTEN) get lost: name the server itself in DATABASE_URL, or a pool in session mode.'
@@ -13,6 +13,7 @@ const DEAF =
 interface Rules {
   /** How many connections there are for work; one more hears of announcements. */
   readonly connections?: number
+  readonly patience?: Patience
   readonly pause?: number
   readonly limit?: number
 }
@@ -24,12 +25,12 @@ interface Rules {
 export async function openServerDatabase(
   url: string,
   log: Log,
-  { connections = 10, ...patience }: Rules = {},
+  { connections = 10, patience, ...beat }: Rules = {},
 ): Promise<Database> {
-  const { pool, breakAll } = openPool(url, log, connections)
+  const { pool, expectVisitors, breakAll } = openPool(url, log, connections, patience)
   const database = drizzle(pool, { casing: 'snake_case' })
   const listeners = new Listeners()
-  const ear = keepEar({ url, listeners, log, onHang: breakAll, ...patience })
+  const ear = keepEar({ url, listeners, log, onHang: breakAll, ...beat })
   await database.execute(sql`select 1`)
   await ear.open()
   const close = async () => {
@@ -49,6 +50,7 @@ export async function openServerDatabase(
       await ear.hear(topic.name)
     },
     runner: { executeSql: (text, values) => pool.query(text, values) },
+    expectVisitors,
     ping: async () => {
       await database.execute(sql`select 1`)
     },

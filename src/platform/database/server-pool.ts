@@ -1,15 +1,31 @@
 import { Socket } from 'node:net'
-import { Pool, type PoolClient } from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseError, Pool, type PoolClient } from 'pg'
 import type { Log } from '../log/log.ts'
 import { DatabaseAway, isConnectionLost } from './database-away.ts'
 
-/** Whoever has waited so long for a connection is told that there is none. */
-const CONNECT_MS = 5000
+/** For how long somebody waits for a connection before being told that there is none, in milliseconds. */
+export interface Patience {
+  /** A start or a command: a machine that starts with twenty shops on it has each of them wait for a while. */
+  readonly atStart: number
+  /** A visitor. */
+  readonly ofVisitors: number
+}
+
+const PATIENCE: Patience = { atStart: 30_000, ofVisitors: 5000 }
+
+/** SQLSTATEs of what passes by itself: the server has given away all of its connections, or is only just starting. */
+const PASSING = new Set(['53300', '57P03'])
+const ASK_AGAIN_MS = 200
+
+const isPassing = (error: unknown) => error instanceof DatabaseError && PASSING.has(String(error.code))
 /** A statement that waits for a lock nobody gives up, and a transaction that nobody ends. */
 const LIMITS = "set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'"
 
 export interface ServerPool {
   readonly pool: Pool
+  /** From now on there are visitors, who wait less than a start does. */
+  expectVisitors(): void
   /** Breaks every connection: what waits for an answer fails at once, and the next statement gets a new one. */
   breakAll(): void
 }
@@ -47,7 +63,7 @@ function giveBackAtEnd(client: PoolClient): PoolClient {
 }
 
 /** Connections to a PostgreSQL server that come and go with it, while the process stays. @param most how many there are at a time */
-export function openPool(url: string, log: Log, most: number): ServerPool {
+export function openPool(url: string, log: Log, most: number, patience = PATIENCE): ServerPool {
   const sockets = new Set<Socket>()
   const stream = () => {
     const socket = new Socket()
@@ -58,7 +74,7 @@ export function openPool(url: string, log: Log, most: number): ServerPool {
     connectionString: url,
     max: most,
     application_name: 'caballete',
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: patience.atStart,
     keepAlive: true,
     stream,
     onConnect: async (client) => {
@@ -68,13 +84,19 @@ export function openPool(url: string, log: Log, most: number): ServerPool {
   pool.on('error', (error) => log.debug({ err: error }, 'an idle database connection broke'))
   pool.on('connect', (client) => watch(client, log))
   const connect = pool.connect.bind(pool)
-  const take = async () => {
-    // Whatever keeps us from connecting, a password that was changed included, concerns the database and no request.
-    const client = await connect().catch((error: unknown) => {
-      throw new DatabaseAway(error)
-    })
-    return giveBackAtEnd(client)
+  let patienceMs = patience.atStart
+  // A server that is full may have one for us soon, and until then one of ours is given back.
+  const connectInTime = async (deadline: number): Promise<PoolClient> => {
+    try {
+      return await connect()
+    } catch (error) {
+      // Whatever keeps us from connecting, a password that was changed included, concerns the database and no request.
+      if (!isPassing(error) || performance.now() > deadline) throw new DatabaseAway(error)
+    }
+    await sleep(ASK_AGAIN_MS)
+    return connectInTime(deadline)
   }
+  const take = async () => giveBackAtEnd(await connectInTime(performance.now() + patienceMs))
   pool.connect = take as Pool['connect']
   const query = async (...given: Parameters<PoolClient['query']>) => {
     const client = await take()
@@ -87,6 +109,10 @@ export function openPool(url: string, log: Log, most: number): ServerPool {
   pool.query = query as unknown as Pool['query']
   return {
     pool,
+    expectVisitors() {
+      patienceMs = patience.ofVisitors
+      pool.options.connectionTimeoutMillis = patienceMs
+    },
     breakAll() {
       for (const socket of sockets) socket.destroy()
     },

@@ -20,6 +20,8 @@ const words: Readonly<Record<string, string>> = {
   '28P01': 'name or password are not accepted',
   28000: 'name or password are not accepted',
   '3D000': 'there is no such database',
+  53300: 'the server has no connection left',
+  '57P03': 'the server is only just starting',
   42501: 'the user may not do that there',
   DATABASE_AWAY: 'the database is away',
 }
@@ -30,12 +32,21 @@ const PLAIN_CODE = /^[\w ]{1,40}$/
 /** An error that says in words of ours, fit for anybody, what is the matter. */
 export class PlainFault extends Error {}
 
+/** An error that only says that something is away has in its cause why. */
+const AWAY = 'DATABASE_AWAY'
+
+function whyAway(cause: unknown): string[] {
+  const why = words[String((cause as NodeJS.ErrnoException | undefined)?.code)]
+  return why === undefined ? [] : [why]
+}
+
 /** What anybody may know of a failure: no address, no path, no name. The log has the rest. */
 export function plainReason(error: unknown): string {
   if (!(error instanceof Error)) return 'it failed'
   if (error instanceof PlainFault) return error.message
   const code = 'code' in error ? String(error.code) : undefined
-  if (code !== undefined && words[code] !== undefined) return words[code]
+  const known = code === undefined ? undefined : words[code]
+  if (known !== undefined) return code === AWAY ? [known, ...whyAway(error.cause)].join(': ') : known
   if (error.name === 'TimeoutError') return words.ETIMEDOUT ?? ''
   if (error.cause !== undefined) return plainReason(error.cause)
   return code === undefined || !PLAIN_CODE.test(code) ? 'it failed' : `it failed with ${code}`
