@@ -4,6 +4,7 @@ import type { Recipe } from './contract-cases.ts'
 import { KnownFacts } from './known-facts.ts'
 import { formsIn } from './page-forms.ts'
 import { hostile, known, USUAL } from './schema-values.ts'
+import { invoiceWithPdf } from './stress-invoices.ts'
 import {
   encode,
   type Prepare,
@@ -119,7 +120,7 @@ function pageKind(path: string, recipe: PageRecipe | undefined): StressKind {
 }
 
 /** Files that are asked for by addresses which the shop itself has told. @param kind of these addresses */
-const fileKind = (title: string, kind: string): StressKind => ({
+const fileKind = (title: string, kind: string, prepare?: Prepare): StressKind => ({
   title: `GET ${title}`,
   calls: fc
     .tuple(fc.oneof({ weight: 2, arbitrary: known(kind) }, strange), strange, fc.nat({ max: 3 }))
@@ -130,6 +131,7 @@ const fileKind = (title: string, kind: string): StressKind => ({
         return { method: 'GET', url: odds === 0 ? `${address}${encode(odd).slice(0, 1000)}` : address }
       }),
     ),
+  prepare,
   faultIn: faultInPage,
   isGood: ({ statusCode }) => statusCode === 200,
   learn: () => {},
@@ -231,7 +233,7 @@ export async function pageKinds(
   const files = ['/robots.txt', '/llms.txt', ...maps].map((each) => fileKind(each, 'nothing'))
   const told = [
     fileKind('/api/certificates/:code/pdf', 'pdf'),
-    fileKind('/api/invoices/:id/pdf', 'invoice'),
+    fileKind('/api/invoices/:id/pdf', 'fresh-invoice', (network) => invoiceWithPdf(gallery, network)),
     fileKind('/hydration/*', 'hydration'),
     fileKind('/media/*', 'url'),
   ]

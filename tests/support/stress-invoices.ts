@@ -1,6 +1,6 @@
 import type { Recipes } from './contract-cases.ts'
 import { credentialOf, SELLER_CUIT } from './invoice-credential.ts'
-import { issueBy, SELLER } from './invoices.ts'
+import { grantedInvoice, issueBy, SELLER } from './invoices.ts'
 import type { Prepare } from './stress-kind.ts'
 import { paidOrder } from './stress-orders.ts'
 import type { TestShop } from './test-shop.ts'
@@ -9,6 +9,13 @@ import type { TestShop } from './test-shop.ts'
 async function invoicedOrder(gallery: TestShop, network: string) {
   await issueBy(gallery)
   return paidOrder(gallery, network)
+}
+
+/** Where the invoice of a paid order is read. */
+export async function invoiceWithPdf(gallery: TestShop, network: string): Promise<{ invoice: string }> {
+  const order = await paidOrder(gallery, network)
+  const { invoiceId, invoiceSecret } = await grantedInvoice(gallery, order.id)
+  return { invoice: `/api/invoices/${invoiceId}/pdf?secret=${encodeURIComponent(invoiceSecret)}` }
 }
 
 /** Calls about invoices. Nobody answers in the place of the tax authority here. */

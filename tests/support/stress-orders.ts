@@ -116,6 +116,10 @@ export function transferRecipes(gallery: TestShop) {
   const query = [['clave', 'known:fresh-secret:0'] as const]
   return {
     api: {
+      'GET /api/certificates/own': {
+        query: Object.entries(byToken),
+        prepare: (network: string) => certified(gallery, network),
+      },
       'GET /api/certificates/held': { query: Object.entries(bySecret), prepare: offers },
       'POST /api/certificates/held/transfer': { body: bySecret, prepare: offers },
       'POST /api/certificates/held/transfer/complete': { body: bySecret, prepare: received },

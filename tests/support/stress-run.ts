@@ -21,11 +21,13 @@ const inTime = <Reply>(reply: Promise<Reply>): Promise<Reply | undefined> => {
   return Promise.race([reply, late]).finally(() => clearTimeout(timer))
 }
 
+export type StressCalls = readonly (readonly [StressKind, StressCall])[]
+
 /** So many calls, the same for the same seed; every kind comes equally often. */
 export function stressCalls(
   kinds: readonly StressKind[],
   { count, seed }: { count: number; seed: number },
-): (readonly [StressKind, StressCall])[] {
+): StressCalls {
   const round = kinds.map((kind) => kind.calls.map((call) => [kind, call] as const))
   const rounds = fc.sample(fc.tuple(...round), { numRuns: Math.ceil(count / kinds.length), seed })
   return rounds.flat().slice(0, count)
@@ -71,7 +73,7 @@ export class StressRun {
 
   /** Makes one call from one network. @param administrator the header of a living session */
   async call(
-    [kind, { asAdministrator, request }]: readonly [StressKind, StressCall],
+    [kind, { asAdministrator, request }]: StressCalls[number],
     network: string,
     administrator: object,
   ): Promise<number | undefined> {
