@@ -64,12 +64,11 @@ const tell = (line: string) => process.stdout.write(`${line}\n`)
 
 const networkOf = (at: number) => `198.51.${(at >> 8) % 256}.${at % 256}`
 
-function neverGood(kinds: readonly StressKind[], { answered, unprepared }: StressRun): string[] {
-  const missing = kinds.map(({ title }) => title).filter((each) => !answered.has(each))
-  return missing.map((title) =>
-    [title, unprepared.get(title)].filter((each) => each !== undefined).join(': '),
-  )
-}
+const neverGood = (kinds: readonly StressKind[], { answered }: StressRun): StressKind[] =>
+  kinds.filter(({ title }) => !answered.has(title))
+
+const withReason = ({ title }: StressKind, { unprepared }: StressRun): string =>
+  [title, unprepared.get(title)].filter((each) => each !== undefined).join(': ')
 
 test(`no call that anybody can make is answered with a fault of the shop (seed ${SEED})`, {
   timeout: TIME_MS,
@@ -87,12 +86,12 @@ test(`no call that anybody can make is answered with a fault of the shop (seed $
   const calls = stressCalls(kinds, { count: CASES, seed: SEED })
   for (const each of calls) await make(each)
   if (calls.length >= ENOUGH) {
-    const unlucky = kinds.filter(({ title }) => !run.answered.has(title) && NEVER_GOOD[title] === undefined)
+    const unlucky = neverGood(kinds, run).filter(({ title }) => NEVER_GOOD[title] === undefined)
     for (const kind of unlucky)
       for (const each of stressCalls([kind], { count: MORE, seed: SEED + 1 })) await make(each)
   }
-  tell(`seed ${SEED}, ${calls.length} calls of ${kinds.length} kinds: ${JSON.stringify(run.statuses)}`)
-  const missing = neverGood(kinds, run)
+  tell(`seed ${SEED}, ${made} calls of ${kinds.length} kinds: ${JSON.stringify(run.statuses)}`)
+  const missing = neverGood(kinds, run).map((kind) => withReason(kind, run))
   tell(`never answered well: ${missing.join(', ')}`)
   expect(run.faults).toEqual([])
   if (calls.length >= ENOUGH) expect(missing.toSorted()).toEqual(Object.keys(NEVER_GOOD).toSorted())

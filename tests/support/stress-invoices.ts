@@ -1,3 +1,4 @@
+import { pdfPathOf } from '#invoices/server/find-invoices.ts'
 import type { Recipes } from './contract-cases.ts'
 import { credentialOf, SELLER_CUIT } from './invoice-credential.ts'
 import { grantedInvoice, issueBy, SELLER } from './invoices.ts'
@@ -15,7 +16,7 @@ async function invoicedOrder(gallery: TestShop, network: string) {
 export async function invoiceWithPdf(gallery: TestShop, network: string): Promise<{ invoice: string }> {
   const order = await paidOrder(gallery, network)
   const { invoiceId, invoiceSecret } = await grantedInvoice(gallery, order.id)
-  return { invoice: `/api/invoices/${invoiceId}/pdf?secret=${encodeURIComponent(invoiceSecret)}` }
+  return { invoice: pdfPathOf({ id: invoiceId, secret: invoiceSecret }) }
 }
 
 /** Calls about invoices. Nobody answers in the place of the tax authority here. */
