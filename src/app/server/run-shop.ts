@@ -91,11 +91,11 @@ async function refuseDamage(database: Database, log: Log): Promise<void> {
 /** Lets visitors in and begins all that goes on without them. */
 async function openDoors(shop: Shop, settings: Settings, { renderPage, letIn }: Surroundings) {
   const server = await createShopServer(shop, renderPage)
-  shop.database.expectVisitors()
   await letIn(server, settings)
   // A connection that the system cannot hand over, for want of files, is one visitor's trouble and not the end of all.
   server.server.on('error', (error) => shop.log.error({ err: error }, 'a connection could not be taken'))
   await startBackgroundWork(shop)
+  shop.database.expectVisitors()
   shop.visits.start()
   shop.damage.start((damage) => tellOfDamage(shop, damage))
   const needs = new NeedsWatch(shop)

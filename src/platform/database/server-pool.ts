@@ -19,6 +19,7 @@ const PASSING = new Set(['53300', '57P03'])
 const ASK_AGAIN_MS = 200
 
 const isPassing = (error: unknown) => error instanceof DatabaseError && PASSING.has(String(error.code))
+
 /** A statement that waits for a lock nobody gives up, and a transaction that nobody ends. */
 const LIMITS = "set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'"
 
@@ -85,18 +86,19 @@ export function openPool(url: string, log: Log, most: number, patience = PATIENC
   pool.on('connect', (client) => watch(client, log))
   const connect = pool.connect.bind(pool)
   let patienceMs = patience.atStart
-  // A server that is full may have one for us soon, and until then one of ours is given back.
-  const connectInTime = async (deadline: number): Promise<PoolClient> => {
-    try {
-      return await connect()
-    } catch (error) {
-      // Whatever keeps us from connecting, a password that was changed included, concerns the database and no request.
-      if (!isPassing(error) || performance.now() > deadline) throw new DatabaseAway(error)
+  const take = async () => {
+    const deadline = performance.now() + patienceMs
+    for (;;) {
+      try {
+        return giveBackAtEnd(await connect())
+      } catch (error) {
+        // Whatever keeps us from connecting, a password that was changed included, concerns the database and no request.
+        if (!isPassing(error) || performance.now() > deadline) throw new DatabaseAway(error)
+      }
+      // A server that is full may have one for us soon, and until then one of ours is given back.
+      await sleep(ASK_AGAIN_MS)
     }
-    await sleep(ASK_AGAIN_MS)
-    return connectInTime(deadline)
   }
-  const take = async () => giveBackAtEnd(await connectInTime(performance.now() + patienceMs))
   pool.connect = take as Pool['connect']
   const query = async (...given: Parameters<PoolClient['query']>) => {
     const client = await take()

@@ -1,3 +1,6 @@
+/** An error that only says that something is away has in its cause why. */
+const AWAY = 'DATABASE_AWAY'
+
 const words: Readonly<Record<string, string>> = {
   ENOSPC: 'no space is left on the disk',
   EDQUOT: 'no space is left on the disk',
@@ -23,7 +26,7 @@ const words: Readonly<Record<string, string>> = {
   53300: 'the server has no connection left',
   '57P03': 'the server is only just starting',
   42501: 'the user may not do that there',
-  DATABASE_AWAY: 'the database is away',
+  [AWAY]: 'the database is away',
 }
 
 /** As systems and databases write their codes, and no more of what a library may have put there. */
@@ -32,22 +35,18 @@ const PLAIN_CODE = /^[\w ]{1,40}$/
 /** An error that says in words of ours, fit for anybody, what is the matter. */
 export class PlainFault extends Error {}
 
-/** An error that only says that something is away has in its cause why. */
-const AWAY = 'DATABASE_AWAY'
-
-function whyAway(cause: unknown): string[] {
-  const why = words[String((cause as NodeJS.ErrnoException | undefined)?.code)]
-  return why === undefined ? [] : [why]
-}
+/** Empty where there is none. */
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** What anybody may know of a failure: no address, no path, no name. The log has the rest. */
 export function plainReason(error: unknown): string {
   if (!(error instanceof Error)) return 'it failed'
   if (error instanceof PlainFault) return error.message
-  const code = 'code' in error ? String(error.code) : undefined
-  const known = code === undefined ? undefined : words[code]
-  if (known !== undefined) return code === AWAY ? [known, ...whyAway(error.cause)].join(': ') : known
+  const code = codeOf(error)
+  const known = words[code]
+  const why = code === AWAY ? words[codeOf(error.cause)] : undefined
+  if (known !== undefined) return why === undefined ? known : `${known}: ${why}`
   if (error.name === 'TimeoutError') return words.ETIMEDOUT ?? ''
   if (error.cause !== undefined) return plainReason(error.cause)
-  return code === undefined || !PLAIN_CODE.test(code) ? 'it failed' : `it failed with ${code}`
+  return !PLAIN_CODE.test(code) ? 'it failed' : `it failed with ${code}`
 }
