@@ -29,15 +29,18 @@ async function reserve() {
 const statusOf = async (reference: string) =>
   (await selectOrderByReference(gallery.shop.database.sql, reference))?.status
 
-/** So many ask that whoever asks in the same share is sent away at once. */
+/** So many come at once that those who have no room in the line of their share are sent away. */
+function come(): Promise<unknown> {
+  const asked = Array.from({ length: 40 }, () =>
+    withPriority('polling', () => gallery.shop.payments.whoAmI()),
+  )
+  for (const each of asked) crowd.add(each.catch(() => {}))
+  return Promise.all(asked)
+}
+
 async function amongMany(work: () => Promise<void>): Promise<void> {
-  const ask = () => withPriority('polling', () => gallery.shop.payments.whoAmI())
-  const come = () => {
-    for (let each = 0; each < 40; each += 1) crowd.add(ask().catch(() => {}))
-  }
-  come()
-  const coming = setInterval(come, 500)
-  await expect(ask()).rejects.toThrow('cannot be asked so often')
+  await expect(come()).rejects.toThrow('cannot be asked so often')
+  const coming = setInterval(() => come().catch(() => {}), 500)
   await work().finally(() => clearInterval(coming))
 }
 
