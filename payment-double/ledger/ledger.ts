@@ -31,7 +31,10 @@ export interface Ledger {
   state: LedgerState
   nextNumber(): number
   reset(): void
-  /** Writes the state file; does nothing without one. */
+  /**
+   * Writes the state file; does nothing without one. Whoever is killed has lost nothing of it; the disk is not waited for,
+   * because a power cut may take what was never money.
+   */
   save(): void
 }
 
@@ -64,7 +67,7 @@ export function openLedger(stateFile: string | undefined): Ledger {
     save() {
       if (stateFile === undefined) return
       const unfinished = `${stateFile}.${process.pid}.unfinished`
-      writeFileSync(unfinished, JSON.stringify(this.state), { flush: true })
+      writeFileSync(unfinished, JSON.stringify(this.state))
       renameSync(unfinished, stateFile)
     },
   }

@@ -17,6 +17,8 @@ export type Rehearse = (file: string, folder: string) => Promise<RehearsalFindin
 export interface AutomaticBackups {
   readonly place: BackupPlace
   readonly rehearse: Rehearse
+  /** Leaves the processor to visitors for so long. */
+  readonly pause: (ms: number) => Promise<void>
 }
 
 /** Where the rows lie until they are packed and where a rehearsal happens; emptied before each. */

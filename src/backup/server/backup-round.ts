@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { findShopMark } from '#images/server/store-mark.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
@@ -45,8 +44,8 @@ const SHARE = 4
  */
 const LONGEST_READ_MS = 15_000
 
-const besideVisitors = ({ database }: BackupShop) => ({
-  pause: (ms: number) => sleep(SHARE * ms),
+const besideVisitors = ({ database }: BackupShop, { pause }: AutomaticBackups) => ({
+  pause: (ms: number) => pause(SHARE * ms),
   longestReadMs: database.kind === 'embedded' ? LONGEST_READ_MS : Number.POSITIVE_INFINITY,
 })
 
@@ -78,7 +77,7 @@ async function writeInto(shop: BackupShop, backups: AutomaticBackups, name: stri
     workFolder,
     at: begunAt,
     onPicture: () => {},
-    beside: besideVisitors(shop),
+    beside: besideVisitors(shop, backups),
   }
   return backups.place.keep(name, async (file) => (await writeBackup(source, file)).bytes)
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type AutomaticBackups, workFolderOf } from './automatic-backups.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { createBucketPlace } from './bucket-place.ts'
@@ -32,5 +33,5 @@ export function backupPlaceOf(settings: BackupSettings): BackupPlace | undefined
 
 export function openBackups(settings: BackupSettings): AutomaticBackups | undefined {
   const place = backupPlaceOf(settings)
-  return place === undefined ? undefined : { place, rehearse: rehearseApart }
+  return place === undefined ? undefined : { place, rehearse: rehearseApart, pause: (ms) => sleep(ms) }
 }

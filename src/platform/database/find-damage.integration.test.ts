@@ -30,7 +30,10 @@ const fill = (database: Database) =>
     select i::text, 'order-paid:' || i, 'x', (select string_agg(md5((i * 1000 + n)::text), '') from generate_series(1, 200) n),
       repeat('hola ', 300), 'a@example.com', 'a@example.com', 'sent', 0, now(), now() from generate_series(1, 120) i`)
 
+const embeddedTest = test.skipIf(isOnPostgres)
+
 beforeAll(async () => {
+  if (isOnPostgres) return
   folder = await mkdtemp(join(tmpdir(), 'caballete-whole-'))
   const database = await openEmbeddedDatabase(folder)
   await migrate(database)
@@ -44,7 +47,9 @@ beforeAll(async () => {
   for (const file of Object.values(files)) file.path = await fileOfRelation(database, file.name)
   await database.close()
 }, LONG)
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  if (!isOnPostgres) await rm(folder, { recursive: true, force: true })
+})
 
 /** The same is found in steps and in one go. */
 async function damageIn(place: string) {
@@ -58,7 +63,7 @@ async function damageIn(place: string) {
   }
 }
 
-test(
+embeddedTest(
   'a whole folder is never accused, however often it is looked at',
   async () => {
     expect(await damageIn(folder)).toEqual([])
@@ -78,7 +83,7 @@ test(
   LONG,
 )
 
-test.each<[keyof Files, DamageKind, keyof Files]>([
+embeddedTest.each<[keyof Files, DamageKind, keyof Files]>([
   ['letters', 'cut in half', 'letters'],
   ['letters', 'cut within a block', 'letters'],
   ['letters', 'emptied', 'letters'],
