@@ -8,3 +8,7 @@ const AT_ONCE = 4
  * statement would wait for one of everybody else's, and nobody would have an order before nearly all had one.
  */
 export const openOrderWrites = (): LimitFunction => pLimit(AT_ONCE)
+
+/** Whether somebody who comes now has her turn after others. */
+export const hasToWait = ({ activeCount, pendingCount }: LimitFunction): boolean =>
+  activeCount + pendingCount >= AT_ONCE

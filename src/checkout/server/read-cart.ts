@@ -48,6 +48,13 @@ export async function readCart(sql: Queryable, items: readonly Item[]): Promise<
   })
 }
 
+/** What nobody knew when the works were locked, and came meanwhile, is not locked: it is not sold this time. */
+export const onlyKnown = (cart: readonly ReadLine[], before: readonly ReadLine[]): ReadLine[] =>
+  cart.map((line, at) => {
+    const { kind, id, item } = line
+    return kind === before[at]?.kind ? line : { kind: 'unknown', id, item }
+  })
+
 /**
  * A cart of originals at the price that was agreed on, where one was: whatever the tables say, this is what is charged, and
  * all that its buyer may read of it.
