@@ -66,7 +66,8 @@ async function placeFor(environment: Record<string, string>) {
     },
     /** @param said what the shop has written down until its end */
     async leave(said: string): Promise<void> {
-      await rm(dataFolder, { recursive: true, force: true })
+      // Another process of the same shop may still write there.
+      await rm(dataFolder, { recursive: true, force: true, maxRetries: 5 })
       if (environment.PORT === undefined) leftPorts.push(port)
       refuseUndeclared(said)
     },
