@@ -18,6 +18,7 @@ import { createLog, type Log } from '#platform/log/log.ts'
 import { reportCrashes } from '#platform/log/report-crashes.ts'
 import { takeConsole } from '#platform/log/take-console.ts'
 import type { RenderPage } from '#platform/page-delivery/render-with-api.ts'
+import { collectAtRest } from '#platform/process/collect-at-rest.ts'
 import { stopOnSignal } from '#platform/process/stop-on-signal.ts'
 import { type Introduced, introduceAdministrator } from '#session/server/first-administrator.ts'
 import { loadSampleCatalogue } from '../../../sample/loader/load-sample-catalogue.ts'
@@ -174,6 +175,7 @@ export async function runShop(environment: NodeJS.ProcessEnv, renderPage: Render
   reportCrashes((error) => last.fatal({ err: error }, 'nobody caught an error; the process ends'))
   try {
     greet(await openFrom(environment, { renderPage, whenToStop: stopOnSignal }))
+    collectAtRest()
   } catch (error) {
     refuse(error)
   }
