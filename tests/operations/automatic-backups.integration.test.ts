@@ -1,12 +1,13 @@
 import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createShopServer } from '#app/server/all-routes.ts'
-import type { BackupShop } from '#backup/server/automatic-backups.ts'
+import type { BackupShop, Rehearse } from '#backup/server/automatic-backups.ts'
 import { backupName } from '#backup/server/backup-name.ts'
 import { runBackupRound } from '#backup/server/backup-round.ts'
 import { insertRunningBackup } from '#backup/server/backups-table.ts'
+import { rehearseApart } from '#backup/server/rehearse-apart.ts'
 import { rehearseRestore } from '#backup/server/rehearse-command.ts'
 import { findShopMark } from '#images/server/store-mark.ts'
 import { DAY_MS, MINUTE_MS } from '#platform/time/spans.ts'
@@ -33,15 +34,16 @@ async function healthOf({ shop }: TestShop) {
   return { status: reply.statusCode, backups: reply.json().data.backups }
 }
 
-/** Nobody visits, so nobody is left the processor; and a backup is tried here (the bucket's is tried in a process apart). */
-const unhurried = ({ shop }: TestShop): BackupShop => ({
+/** Nobody visits, so nobody is left the processor. @param rehearse how a backup is tried */
+const unvisited = ({ shop }: TestShop, rehearse: Rehearse): BackupShop => ({
   ...shop,
-  backups: shop.backups && {
-    ...shop.backups,
-    pause: async () => {},
-    rehearse: (file, work) => rehearseRestore({ APP_MODE: 'demo', DATA_DIR: work }, file, work),
-  },
+  backups: shop.backups && { ...shop.backups, pause: async () => {}, rehearse },
 })
+const rehearseHere: Rehearse = (file, work) =>
+  rehearseRestore({ APP_MODE: 'demo', DATA_DIR: work }, file, work)
+/** On a busy machine it would wait for minutes otherwise. */
+const rehearseUrgently: Rehearse = (file, work) =>
+  rehearseApart(file, work, constants.priority.PRIORITY_NORMAL)
 
 const archives = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.zip'))
 
@@ -53,7 +55,7 @@ describe('a shop that was told of a folder', () => {
   beforeAll(async () => {
     folder = join(await mkdtemp(join(tmpdir(), 'caballete-backups-')), 'copias')
     gallery = await openShopAt(await emptyPlace({ BACKUP_DIR: folder }))
-    shop = unhurried(gallery)
+    shop = unvisited(gallery, rehearseHere)
     await paint(gallery.shop, { id: 'una' })
     mark = (await findShopMark(shop.database.sql)) ?? ''
   }, LONG)
@@ -195,9 +197,9 @@ describe('a shop that was told of a folder', () => {
           async rehearse(file, work) {
             await chmod(file, 0o600)
             await writeFile(file, 'PK')
-            const findings = await gallery.shop.backups?.rehearse(file, work)
-            found.push(...(findings?.faults ?? []))
-            return findings ?? { rows: 0, pictures: 0, faults: [] }
+            const findings = await rehearseUrgently(file, work)
+            found.push(...findings.faults)
+            return findings
           },
         },
       }
@@ -224,13 +226,13 @@ test(
       BACKUP_S3_SECRET_ACCESS_KEY: place.secretAccessKey,
     }
     const gallery = await openShopAt(await emptyPlace(settings))
-    const { shop } = gallery
+    const shop = unvisited(gallery, rehearseUrgently)
     const names = async () => {
       const found: string[] = []
       for await (const name of shop.backups?.place.list() ?? []) found.push(name)
       return found
     }
-    await paint(shop, { id: 'una' })
+    await paint(gallery.shop, { id: 'una' })
     await goDown()
     await runBackupRound(shop)
     expect(await healthOf(gallery)).toMatchObject({

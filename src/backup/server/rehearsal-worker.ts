@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { makeFolder } from '#platform/disk/make-folder.ts'
 import { endBySignal } from '#platform/disk/passing.ts'
@@ -32,7 +31,6 @@ async function rehearse({ file, folder }: RehearsalWish): Promise<RehearsalReply
 }
 
 endBySignal()
-setPriority(constants.priority.PRIORITY_LOW)
 // Nobody is left to be told.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 const [wish] = await once(process, 'message')

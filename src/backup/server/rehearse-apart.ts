@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -28,8 +29,13 @@ const program = import.meta.url.endsWith('.ts')
 /**
  * Restores a backup for a try in a process of its own, which knows nothing of the shop's settings.
  * @param folder where it makes a folder for it and removes it again
+ * @param priority of the process: it has what visitors leave of the processor
  */
-export async function rehearseApart(file: string, folder: string): Promise<RehearsalFindings> {
+export async function rehearseApart(
+  file: string,
+  folder: string,
+  priority: number = constants.priority.PRIORITY_LOW,
+): Promise<RehearsalFindings> {
   const child = fork(program, {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -37,6 +43,7 @@ export async function rehearseApart(file: string, folder: string): Promise<Rehea
   })
   const limit = new AbortController()
   try {
+    if (child.pid !== undefined) setPriority(child.pid, priority)
     const wish: RehearsalWish = { file, folder }
     child.send(wish)
     const ended = once(child, 'exit').then(([code, signal]) => {
