@@ -102,18 +102,18 @@ async function openLink(shop: CheckoutShop, wish: Wish, attempt: Attempt): Promi
   return openLink(shop, { ...wish, isTidied: true }, attempt)
 }
 
+/** The order of a wish that was not sent before. */
+const openNew = (shop: CheckoutShop, request: CheckoutRequest, origin: Origin): Promise<PaymentLink> =>
+  callingProvider(shop, (attempt) => openLink(shop, { request, origin }, attempt))
+
 /** A purchase that may have been sent before, or stands in for an order that the buyer has not paid. */
-async function attemptAgain(
-  shop: CheckoutShop,
-  request: CheckoutRequest,
-  origin: Origin,
-): Promise<PaymentLink> {
-  const asked = await readAsked(shop, request, origin)
+async function openAgain(shop: CheckoutShop, request: CheckoutRequest, origin: Origin): Promise<PaymentLink> {
   const previous = await findPrevious(shop, request)
+  if (previous === undefined) return openNew(shop, request, origin)
+  const asked = await readAsked(shop, request, origin)
   // Before an earlier order gives way; a new one is refused when it is written.
-  if (previous !== undefined) await refusePaused(shop.database.sql)
+  await refusePaused(shop.database.sql)
   return callingProvider(shop, async (attempt) => {
-    if (previous === undefined) return openLink(shop, { request, origin }, attempt)
     if (isRepeated(shop, previous, asked)) {
       attempt.order = previous
       return linkOf(shop, previous, () => pageOf(shop, previous))
@@ -134,11 +134,11 @@ export async function placeOrder(
   request: CheckoutRequest,
   origin: Origin,
 ): Promise<PaymentLink> {
-  if (request.previousOrder !== undefined) return attemptAgain(shop, request, origin)
+  const open = request.previousOrder === undefined ? openNew : openAgain
   try {
-    return await callingProvider(shop, (attempt) => openLink(shop, { request, origin }, attempt))
+    return await open(shop, request, origin)
   } catch (error) {
-    if (error instanceof MadeMeanwhile) return attemptAgain(shop, request, origin)
+    if (error instanceof MadeMeanwhile) return openAgain(shop, request, origin)
     throw error
   }
 }

@@ -111,6 +111,26 @@ test('a buyer whose answer was lost is led to her own order, and not told that h
   expect((await checkOut(gallery, nameless)).body.code).toBe('artwork_reserved')
 })
 
+test('a buyer who sends another cart in the place of her unfinished one several times at once has one order', async () => {
+  const [one, other] = [await paint(gallery.shop), await paint(gallery.shop)]
+  const { order_token: previousOrder } = (await checkOut(gallery, wish([one], 'a'))).body
+  const request = { ...wish([one, other], 'b'), previousOrder }
+  const replies = await Promise.all([1, 2, 3, 4].map(() => checkOut(gallery, request)))
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(new Set(replies.map(({ body }) => body.order_ref)).size).toBe(1)
+  expect((await orders()).map(({ status }: { status: string }) => status).toSorted()).toEqual([
+    'awaiting_payment',
+    'cancelled',
+  ])
+})
+
+test('nor has she more where the one before it is not there', async () => {
+  const request = { ...wish([await paint(gallery.shop)]), previousOrder: 'x'.repeat(43) }
+  const replies = await Promise.all([1, 2, 3, 4].map(() => checkOut(gallery, request)))
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await orders()).toHaveLength(1)
+})
+
 test.each(['short', 'con espacios y más de veinte', 'x'.repeat(65)])(
   '%j names no wish',
   async (requestKey) => {
