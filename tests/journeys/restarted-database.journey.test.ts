@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { STALE_MS } from '#platform/page-delivery/page-entry.ts'
 import { type Item, publishWorks } from '../../bench/house/publish-works.ts'
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres-for-tests.ts'
 import { freePort } from '../support/program.ts'
@@ -16,8 +17,6 @@ const RESTARTS = 5
 const AWAY = 'Estamos experimentando problemas técnicos. Por favor intenta más tarde.'
 /** From when the server takes connections until both processes show and sell again, and hear each other. */
 const WHOLE_AGAIN_MS = 5000
-/** For so long a page may be sent as it was before a change, while it is made again. */
-const STALE_MS = 1000
 
 let postgres: OwnPostgres
 let items: readonly Item[]

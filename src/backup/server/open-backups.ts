@@ -33,7 +33,5 @@ export function backupPlaceOf(settings: BackupSettings): BackupPlace | undefined
 
 export function openBackups(settings: BackupSettings): AutomaticBackups | undefined {
   const place = backupPlaceOf(settings)
-  return place === undefined
-    ? undefined
-    : { place, rehearse: (file, folder) => rehearseApart(file, folder), pause: (ms) => sleep(ms) }
+  return place === undefined ? undefined : { place, rehearse: rehearseApart, pause: sleep }
 }

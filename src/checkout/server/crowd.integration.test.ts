@@ -19,9 +19,7 @@ afterEach(() => vi.restoreAllMocks())
 afterAll(() => gallery.stop())
 
 const buyer = (at: number) => ({
-  firstName: 'Ana',
-  lastName: 'Paz',
-  phone: '1',
+  ...requestFor([]).customer,
   email: `ana${at}@example.com`,
   dni: `${30_000_000 + at}`,
 })

@@ -5,13 +5,12 @@ import { MINUTE_MS, SECOND_MS } from '#platform/time/spans.ts'
 
 /** How long nobody may have come before that, and how often it is looked. */
 const LOOK_MS = 10 * SECOND_MS
+/** It is done no more often, should the process grow and rest in turn. */
+const APART_MS = 5 * MINUTE_MS
 /** The event loop waits all the rest of the time: the job queue and a round of the background take less. */
 const MOST_AT_REST = 0.05
 /** So much more than after the last time is worth the tenth of a second that it takes. */
 const WORTH_BYTES = 8 * 1024 ** 2
-
-/** And no more often, should the process grow and rest in turn. */
-const APART_MS = 5 * MINUTE_MS
 
 interface Manner {
   readonly lookMs?: number
