@@ -20,7 +20,7 @@ import {
   processAbove,
   processesBelow,
 } from './house/process-figures.ts'
-import { type ShopProcess, startShop } from './house/shop-process.ts'
+import { HEAP_OF_A_SMALL_MACHINE, type ShopProcess, startShop } from './house/shop-process.ts'
 import { openStore, type Store, type StoreName } from './house/stores.ts'
 
 /**
@@ -104,7 +104,7 @@ async function measure(
   return { name: subject.name, ...costs }
 }
 
-/** The most memory that the shop has while its whole catalogue is read from it. */
+/** The most memory that the shop has while its whole catalogue is read from it, on a machine of the size that the goal is about. */
 async function exportMemory({ url, pid }: ShopProcess, bearer: string): Promise<number> {
   forgetPeakOf(pid)
   const reply = await fetch(`${url}/api${CATALOGUE_EXPORT_PATH}`, {
@@ -122,7 +122,7 @@ async function exportMemory({ url, pid }: ShopProcess, bearer: string): Promise<
 async function backupMemory({ settings, dataFolder }: Store): Promise<number> {
   const file = join(dataFolder, 'backup.zip')
   const command = join(projectRoot, 'build', 'server', 'command.js')
-  const child = spawn(process.execPath, [smallHeap, command, 'backup', file], {
+  const child = spawn(process.execPath, [smallHeap, HEAP_OF_A_SMALL_MACHINE, command, 'backup', file], {
     stdio: 'ignore',
     env: {
       PATH: process.env.PATH,
@@ -179,7 +179,7 @@ async function measureOn(name: StoreName) {
   for (const subject of subjectsOf(works)) costs.push(await measure(subject, { shop, bearer, others }))
   printGoals(`${works} works on ${name}`, [...costs.map(processorGoal), ...costs.map(waitingGoal)])
   await shop.stop()
-  const begun = await startShop(settings)
+  const begun = await startShop(settings, [HEAP_OF_A_SMALL_MACHINE])
   print(`  at rest ${memoryOf(begun.pid).toFixed(0)} MB`)
   const exported = await seconds('export', async () => exportMemory(begun, await bearerOf(begun)))
   // The embedded database is one process's at a time.

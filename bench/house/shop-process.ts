@@ -40,10 +40,20 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
-/** Starts the shop without waiting for it; its output goes to `shop.log` in its data folder. */
-export function spawnShop(settings: ShopSettings): ChildProcess {
+/**
+ * How far Node lets the heap of a process grow on a machine with a gigabyte of memory. On a large machine it may grow to four gigabytes,
+ * and what is no longer used stays until it is four times what is.
+ */
+export const HEAP_OF_A_SMALL_MACHINE = '--max-old-space-size=512'
+
+/**
+ * Starts the shop without waiting for it; its output goes to `shop.log` in its data folder.
+ * @param flags for Node, beside those that the shop is always started with
+ */
+export function spawnShop(settings: ShopSettings, flags: readonly string[] = []): ChildProcess {
   const output = openSync(logFileOf(settings), 'a')
-  const child = spawn(process.execPath, [smallHeap, join(projectRoot, 'build', 'server', 'main.js')], {
+  const program = join(projectRoot, 'build', 'server', 'main.js')
+  const child = spawn(process.execPath, [smallHeap, ...flags, program], {
     cwd: projectRoot,
     stdio: ['ignore', output, output],
     env: {
@@ -87,9 +97,9 @@ async function servesPages(child: ChildProcess, url: string): Promise<boolean> {
 }
 
 /** Starts the shop and waits until it serves pages; fails with its log when it does not. */
-export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
+export async function startShop(settings: ShopSettings, flags: readonly string[] = []): Promise<ShopProcess> {
   const began = performance.now()
-  const child = spawnShop(settings)
+  const child = spawnShop(settings, flags)
   const url = `http://localhost:${settings.PORT}`
   if (!(await servesPages(child, `${url}/`))) {
     child.kill('SIGKILL')

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { crc32, deflateRawSync } from 'node:zlib'
+import { METHODS, record } from '#platform/zip/zip-records.ts'
 
 /** A file in an archive that no honest program would write. */
 export interface RawEntry {
@@ -13,13 +14,6 @@ export interface RawEntry {
   readonly encrypted?: boolean
 }
 
-const word = (length: number, fields: readonly (readonly [at: number, bytes: 2 | 4, value: number])[]) => {
-  const buffer = Buffer.alloc(length)
-  for (const [at, bytes, value] of fields) buffer.writeUIntLE(value, at, bytes)
-  return buffer
-}
-
-const DEFLATED = 8
 /** A stream of its own for each of a hundred thousand files took most of the time of who writes them. */
 const NOTHING = deflateRawSync(new Uint8Array())
 const UNIX = 3 << 8
@@ -37,13 +31,13 @@ export async function writeRawZip(file: string, entries: readonly RawEntry[]): P
     const facts = (at: number) =>
       [
         [at - 2, 2, encrypted ? 1 : 0],
-        [at, 2, DEFLATED],
+        [at, 2, METHODS.deflated],
         [at + 6, 4, checksum],
         [at + 10, 4, packed.length],
         [at + 14, 4, size],
         [at + 18, 2, title.length],
       ] as const
-    const body = Buffer.concat([word(30, [[0, 4, 0x04034b50], [4, 2, 20], ...facts(8)]), title, packed])
+    const body = Buffer.concat([record(30, [[0, 4, 0x04034b50], [4, 2, 20], ...facts(8)]), title, packed])
     const attributes = [[38, 4, link ? LINK : 0]] as const
     const place = [[42, 4, offset]] as const
     const head = [
@@ -51,13 +45,13 @@ export async function writeRawZip(file: string, entries: readonly RawEntry[]): P
       [4, 2, UNIX | 20],
       [6, 2, 20],
     ] as const
-    list.push(word(46, [...head, ...facts(10), ...attributes, ...place]), title)
+    list.push(record(46, [...head, ...facts(10), ...attributes, ...place]), title)
     bodies.push(body)
     offset += body.length
   }
   const directory = Buffer.concat(list)
   const many = Math.min(entries.length, 0xffff)
-  const end = word(22, [
+  const end = record(22, [
     [0, 4, 0x06054b50],
     [8, 2, many],
     [10, 2, many],
