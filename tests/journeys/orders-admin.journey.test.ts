@@ -65,6 +65,11 @@ async function sellFirstWork(page: Page, fields: Readonly<Record<string, string>
     .getByRole('button', { name: /^Agregar/ })
     .first()
     .click()
+  await fillBuyer(page, fields)
+}
+
+/** Types who buys, and asks for the link. */
+async function fillBuyer(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries({ ...fields, Teléfono: '11 2345-6789' }))
     await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByRole('radio', { name: /Retiro en el taller/ }).check()
@@ -114,6 +119,34 @@ test('a sale by WhatsApp: the artist picks a work, types who buys, and has a lin
   await question.getByRole('button', { name: 'Cancelar el pedido' }).click()
   await page.getByText('Pedido cancelado').waitFor()
   expect(await page.getByRole('heading', { name: 'Link de pago' }).count()).toBe(0)
+})
+
+test('a print is sold on the paper and with the certificate that its buyer wants, at what they cost', async () => {
+  const { data } = await api('GET', '/digital-art?limit=1')
+  const [print] = data
+  const sizes = print.sizes.map((size: object) => ({ ...size, glossyExtra: 2_500, certificateExtra: 900 }))
+  await api('PATCH', `/digital-art/${print.id}`, { sizes, features: { signedAvailable: true } })
+  const [{ size, price }] = print.sizes
+  const title = `${print.title} - ${size}`
+  const costs = (pesos: number) => `ARS ${pesos.toLocaleString('es-AR')}`
+  const page = await artistAt(browser, shop, adminPages.newOrder.path)
+  await page.getByRole('searchbox', { name: 'Buscar obras y láminas' }).fill(print.title)
+  await page.getByRole('button', { name: `Agregar ${title}` }).click()
+  const paper = page.getByLabel(`Papel de ${title}`)
+  const chosen = page.getByRole('list', { name: 'Obras elegidas' })
+  await chosen.getByText(/ · papel mate$/).waitFor()
+  await paper.selectOption({ label: `Papel brillante, con certificado firmado · ${costs(price + 3_400)}` })
+  await chosen.getByText(/ · papel brillante, con certificado firmado$/).waitFor()
+  await page
+    .getByRole('definition')
+    .getByText(costs(price + 3_400))
+    .waitFor()
+  expect(await violations(page)).toEqual([])
+  await fillBuyer(page, { Nombre: 'Mora', Apellido: 'Gil', Email: 'mora@example.com', DNI: '30111444' })
+  await page.getByRole('heading', { name: 'Link de pago' }).waitFor()
+  expect((await api('GET', '/orders?search=mora@example.com')).data).toMatchObject([
+    { items: [{ price: price + 3_400, choice: { paper: 'brillante', certificate: true } }] },
+  ])
 })
 
 test('the link of a sale that is late is asked for again, and is that of the same order', async () => {

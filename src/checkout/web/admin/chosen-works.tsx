@@ -1,10 +1,11 @@
-import { type CartLine, factsOf, thumbnailOf, totalsOf } from '#cart/cart.ts'
+import { type CartLine, factsOf, renewed, thumbnailOf, totalsOf } from '#cart/cart.ts'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { Button } from '#ui/button.tsx'
 import { TotalRow } from '#ui/sum-row.tsx'
 import type { FreshLine } from '../../checkout-api.ts'
+import { PrintChoiceField } from './print-choice-field.tsx'
 import type { WorksToSell } from './use-chosen-works.ts'
 
 type Trouble = NonNullable<FreshLine['problem']>
@@ -64,7 +65,8 @@ interface ChosenWorkProps extends Pick<ChosenWorksProps, 'works' | 'freshLineOf'
 
 function ChosenWork({ line, works, freshLineOf }: ChosenWorkProps) {
   const refused = works.refused.find(({ id }) => id === line.id)
-  const fresh = refused?.problem === 'price_changed' ? freshLineOf(refused) : undefined
+  const offered = refused?.problem === 'price_changed' ? freshLineOf(refused) : undefined
+  const fresh = offered && renewed(line, offered)
   return (
     <li className="py-3">
       <PictureRow
@@ -79,6 +81,9 @@ function ChosenWork({ line, works, freshLineOf }: ChosenWorkProps) {
         <span className="block text-small text-quiet">{factsOf(line).join(' · ')}</span>
         <span className="block tabular-nums">{formatPrice(moneyOf(line.price, line.currency))}</span>
       </PictureRow>
+      {line.type === 'digital' && (
+        <PrintChoiceField line={line} onChoose={(choice) => works.choose(line.id, choice)} />
+      )}
       {refused?.problem != null && (
         <p role="alert" tabIndex={-1} data-wrong className="mt-1 font-medium text-alarm">
           {sentences[refused.problem]}

@@ -1,11 +1,22 @@
 import { useState } from 'react'
-import { addLine, type Cart, type CartLine, emptyCart, removeLine, replaceLine } from '#cart/cart.ts'
+import {
+  addLine,
+  type Cart,
+  type CartLine,
+  chooseInCart,
+  emptyCart,
+  removeLine,
+  replaceLine,
+} from '#cart/cart.ts'
+import type { PrintChoice } from '#digital-art/print-choice.ts'
 import type { FreshLine } from '../../checkout-api.ts'
 
 export interface WorksToSell {
   readonly cart: Cart
   readonly add: (line: CartLine) => void
   readonly remove: (id: string) => void
+  /** Takes a print on another paper, with or without a certificate. */
+  readonly choose: (id: string, choice: PrintChoice) => void
   /** Takes a work at the price that it has now. */
   readonly accept: (line: CartLine) => void
   /** What keeps chosen works from being sold. */
@@ -27,6 +38,7 @@ export function useChosenWorks(): WorksToSell {
       setCart((now) => removeLine(now, id))
       settle(id)
     },
+    choose: (id, choice) => setCart((now) => chooseInCart(now, id, choice)),
     accept: (line) => {
       setCart((now) => replaceLine(now, line))
       settle(line.id)

@@ -1,0 +1,40 @@
+import type { PrintLine } from '#cart/cart.ts'
+import { choiceKey, everyChoice, type PrintChoice, printChoiceText } from '#digital-art/print-choice.ts'
+import { formatPrice } from '#money/format-price.ts'
+import { moneyOf } from '#money/money.ts'
+import { SelectField } from '#ui/form-field.tsx'
+
+interface PrintChoiceFieldProps {
+  readonly line: PrintLine
+  readonly onChoose: (choice: PrintChoice) => void
+}
+
+/** 'Papel brillante, con certificado firmado · $ 24.500': the price where choices differ in it. */
+function optionText({ choicePrices, currency }: PrintLine, choice: PrintChoice): string {
+  const text = printChoiceText(choice).replace(/^p/, 'P')
+  const price = choicePrices?.[choiceKey(choice)]
+  return price === undefined ? text : `${text} · ${formatPrice(moneyOf(price, currency))}`
+}
+
+/** The paper of a print that is going to be sold, and a certificate where the artist signs one for it. */
+export function PrintChoiceField({ line, onChoose }: PrintChoiceFieldProps) {
+  const offered = everyChoice.filter(({ certificate }) => !certificate || line.features.signedAvailable)
+  return (
+    <SelectField
+      label={`Papel de ${line.title}`}
+      name={`papel-${line.id}`}
+      className="mt-2"
+      value={choiceKey(line.choice)}
+      onChange={({ target }) => {
+        const chosen = offered.find((each) => choiceKey(each) === target.value)
+        if (chosen !== undefined) onChoose(chosen)
+      }}
+    >
+      {offered.map((each) => (
+        <option key={choiceKey(each)} value={choiceKey(each)}>
+          {optionText(line, each)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
