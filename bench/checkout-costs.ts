@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './house/free-port.ts'
-import { measureFresh } from './house/fresh-costs.ts'
+import { costOf } from './house/fresh-costs.ts'
 import { type Goal, printGoals } from './house/goals.ts'
 import { publishWorks } from './house/publish-works.ts'
 import { startShop } from './house/shop-process.ts'
@@ -34,13 +33,8 @@ async function measureOn(name: StoreName): Promise<Goal[]> {
     const { status } = await checkOut(shop.url, item, at)
     if (status !== 200) throw new Error(`checkout ${at} was answered ${status}`)
   }
-  const costs = await measureFresh({
-    forget: () => sleep(0),
-    ask: buy,
-    pids: () => [shop.pid],
-    warmUp: WARM_UP,
-    rounds: ROUNDS,
-  })
+  for (let at = 0; at < WARM_UP; at += 1) await buy()
+  const processorMs = await costOf(buy, { pids: () => [shop.pid], rounds: ROUNDS, pauseMs: 0 })
   const began = performance.now()
   const last = next + ROUNDS
   await Promise.all(
@@ -54,7 +48,7 @@ async function measureOn(name: StoreName): Promise<Goal[]> {
   return [
     {
       what: `${name}: a checkout, processor of the shop`,
-      figure: costs.processorMs,
+      figure: processorMs,
       most: MOST_PROCESSOR_MS,
       unit: 'ms',
     },
