@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './house/free-port.ts'
-import { costOf } from './house/fresh-costs.ts'
+import { measureFresh } from './house/fresh-costs.ts'
 import { type Goal, printGoals } from './house/goals.ts'
 import { publishWorks } from './house/publish-works.ts'
 import { startShop } from './house/shop-process.ts'
@@ -33,8 +34,13 @@ async function measureOn(name: StoreName): Promise<Goal[]> {
     const { status } = await checkOut(shop.url, item, at)
     if (status !== 200) throw new Error(`checkout ${at} was answered ${status}`)
   }
-  for (let at = 0; at < WARM_UP; at += 1) await buy()
-  const processorMs = await costOf(buy, { pids: () => [shop.pid], rounds: ROUNDS, pauseMs: 0 })
+  const costs = await measureFresh({
+    forget: () => sleep(0),
+    ask: buy,
+    pids: () => [shop.pid],
+    warmUp: WARM_UP,
+    rounds: ROUNDS,
+  })
   const began = performance.now()
   const last = next + ROUNDS
   await Promise.all(
@@ -48,7 +54,7 @@ async function measureOn(name: StoreName): Promise<Goal[]> {
   return [
     {
       what: `${name}: a checkout, processor of the shop`,
-      figure: processorMs,
+      figure: costs.processorMs,
       most: MOST_PROCESSOR_MS,
       unit: 'ms',
     },

@@ -31,47 +31,69 @@ export async function bearerOf({ url }: ShopProcess): Promise<string> {
   return `Bearer ${data.token}`
 }
 
+/** Asks for something again and again, one after the other, each time as if nobody had before: after a change that has all of it forgotten. */
+export async function measureFresh({ forget, ask, pids, warmUp, rounds }: Turn): Promise<FreshCosts> {
+  const used = usedBy(pids)
+  const times: number[] = []
+  let seconds = 0
+  for (let round = 0; round < warmUp + rounds; round += 1) {
+    await forget(round)
+    const before = used()
+    const began = performance.now()
+    await ask(round)
+    const time = performance.now() - began
+    if (round < warmUp) continue
+    seconds += sinceThen(before, used())
+    times.push(time)
+  }
+  return { processorMs: (seconds * 1000) / rounds, ...spreadOf(times) }
+}
+
+const usedBy = (pids: Turn['pids']) => () => new Map(pids().map((pid) => [pid, exactProcessorSecondsOf(pid)]))
+
+/** A connection that was closed meanwhile takes its process along. */
+const sinceThen = (before: ReadonlyMap<number, number>, now: ReadonlyMap<number, number>): number =>
+  [...now].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0)
+
+function spreadOf(times: readonly number[]): Pick<FreshCosts, 'p50' | 'p99'> {
+  const sorted = times.toSorted((one, other) => one - other)
+  return {
+    p50: median(times),
+    p99: sorted[Math.max(0, Math.ceil(times.length * 0.99) - 1)] ?? Number.NaN,
+  }
+}
+
 /** A page that five visitors a second ask for is busy: it is sent as it was for a moment, and made again once for several changes. */
 const PAUSE_MS = 250
 /** After this nobody has asked for the page lately, and it is not made again before somebody does. */
 const FORGOTTEN_MS = 3000
 
-/** What it costs to do something once, in milliseconds of processor, with what the processes do in the pause after it. */
-export async function costOf(
-  act: (round: number) => Promise<void>,
-  { pids, rounds, pauseMs }: Pick<Turn, 'pids' | 'rounds'> & { readonly pauseMs: number },
-): Promise<number> {
-  const used = () => new Map(pids().map((pid) => [pid, exactProcessorSecondsOf(pid)]))
-  let seconds = 0
-  for (let round = 0; round < rounds; round += 1) {
-    const before = used()
-    await act(round)
-    await sleep(pauseMs)
-    // A connection that was closed meanwhile takes its process along.
-    for (const [pid, now] of used()) seconds += now - (before.get(pid) ?? 0)
-  }
-  return (seconds * 1000) / rounds
-}
-
 /**
- * Asks for something again and again, one after the other, each time as if nobody had before. A page that was asked for lately is
- * made again as soon as it has changed, whether or not somebody waits: so what counts is what a change costs with
- * somebody who asks, less what it costs when nobody does.
+ * The same for a change that drops only what shows it. A page that was asked for lately is then made again at once, whether or not
+ * somebody waits: so what counts is what a change costs with somebody who asks, less what it costs when nobody does, each with
+ * what is done about it in the pause after it.
  */
-export async function measureFresh({ forget, ask, pids, warmUp, rounds }: Turn): Promise<FreshCosts> {
+export async function measureMadeAgain({ forget, ask, pids, warmUp, rounds }: Turn): Promise<FreshCosts> {
+  const used = usedBy(pids)
   const times: number[] = []
-  const askAfterChange = async (round: number) => {
+  async function askAfterChange(round: number) {
     await forget(round)
     const began = performance.now()
     await ask(round)
     times.push(performance.now() - began)
   }
+  async function costOf(act: (round: number) => Promise<void>): Promise<number> {
+    const before = used()
+    for (let round = 0; round < rounds; round += 1) {
+      await act(round)
+      await sleep(PAUSE_MS)
+    }
+    return (sinceThen(before, used()) * 1000) / rounds
+  }
   for (let round = 0; round < warmUp; round += 1) await askAfterChange(round)
   times.length = 0
-  const asked = await costOf(askAfterChange, { pids, rounds, pauseMs: PAUSE_MS })
+  const asked = await costOf(askAfterChange)
   await sleep(FORGOTTEN_MS)
-  const alone = await costOf(forget, { pids, rounds: Math.ceil(rounds / 3), pauseMs: PAUSE_MS })
-  const sorted = times.toSorted((one, other) => one - other)
-  const p99 = sorted[Math.max(0, Math.ceil(rounds * 0.99) - 1)] ?? Number.NaN
-  return { processorMs: asked - alone, p50: median(times), p99 }
+  const alone = await costOf(forget)
+  return { processorMs: asked - alone, ...spreadOf(times) }
 }

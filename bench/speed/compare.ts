@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type FreshCosts, measureFresh } from '../house/fresh-costs.ts'
+import { type FreshCosts, measureMadeAgain } from '../house/fresh-costs.ts'
 import { processorSecondsOf } from '../house/process-figures.ts'
 import type { ShopProcess } from '../house/shop-process.ts'
 import type { BareServer } from './bare-process.ts'
@@ -84,7 +84,7 @@ async function headersFor(
 export type Change = (round: number) => Promise<void>
 
 const measureAnew = (shop: ShopProcess, { path }: Subject, forget: Change): Promise<FreshCosts> =>
-  measureFresh({
+  measureMadeAgain({
     forget,
     ask: async () => {
       const reply = await fetch(`${shop.url}${path}`, { headers: { 'accept-encoding': 'br' } })
