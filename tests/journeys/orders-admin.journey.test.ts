@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
+import { formatPrice } from '#money/format-price.ts'
+import { moneyOf } from '#money/money.ts'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { artistAt, artistsBearer, nextArtist, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
@@ -128,19 +130,16 @@ test('a print is sold on the paper and with the certificate that its buyer wants
   await api('PATCH', `/digital-art/${print.id}`, { sizes, features: { signedAvailable: true } })
   const [{ size, price }] = print.sizes
   const title = `${print.title} - ${size}`
-  const costs = (pesos: number) => `ARS ${pesos.toLocaleString('es-AR')}`
+  const asked = formatPrice(moneyOf(price + 3_400, 'ARS'))
   const page = await artistAt(browser, shop, adminPages.newOrder.path)
   await page.getByRole('searchbox', { name: 'Buscar obras y láminas' }).fill(print.title)
   await page.getByRole('button', { name: `Agregar ${title}` }).click()
   const paper = page.getByLabel(`Papel de ${title}`)
   const chosen = page.getByRole('list', { name: 'Obras elegidas' })
   await chosen.getByText(/ · papel mate$/).waitFor()
-  await paper.selectOption({ label: `Papel brillante, con certificado firmado · ${costs(price + 3_400)}` })
+  await paper.selectOption({ label: `Papel brillante, con certificado firmado · ${asked}` })
   await chosen.getByText(/ · papel brillante, con certificado firmado$/).waitFor()
-  await page
-    .getByRole('definition')
-    .getByText(costs(price + 3_400))
-    .waitFor()
+  await page.getByRole('definition').getByText(asked).waitFor()
   expect(await violations(page)).toEqual([])
   await fillBuyer(page, { Nombre: 'Mora', Apellido: 'Gil', Email: 'mora@example.com', DNI: '30111444' })
   await page.getByRole('heading', { name: 'Link de pago' }).waitFor()

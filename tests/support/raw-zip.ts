@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { crc32, deflateRawSync } from 'node:zlib'
-import { METHODS, record } from '#platform/zip/zip-records.ts'
+import { endOfArchive, METHODS, record } from '#platform/zip/zip-records.ts'
 
 /** A file in an archive that no honest program would write. */
 export interface RawEntry {
@@ -50,14 +50,7 @@ export async function writeRawZip(file: string, entries: readonly RawEntry[]): P
     offset += body.length
   }
   const directory = Buffer.concat(list)
-  const many = Math.min(entries.length, 0xffff)
-  const end = record(22, [
-    [0, 4, 0x06054b50],
-    [8, 2, many],
-    [10, 2, many],
-    [12, 4, directory.length],
-    [16, 4, offset],
-  ])
+  const end = endOfArchive({ count: entries.length, size: directory.length, offset })
   await writeFile(file, Buffer.concat([...bodies, directory, end]))
   return file
 }

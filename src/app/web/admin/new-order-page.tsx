@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import { freshCartLineOf } from '#checkout/fresh-cart-line.ts'
 import { AssistedSaleForm } from '#checkout/web/admin/assisted-sale-form.tsx'
 import { useAssistedSale } from '#checkout/web/admin/use-assisted-sale.ts'
 import { WorkPicker } from '#checkout/web/admin/work-picker.tsx'
@@ -33,7 +32,6 @@ export default function NewOrderPage() {
       <AssistedSaleForm
         sale={sale}
         picker={<WorkPicker chosen={sale.works.cart} onAdd={sale.works.add} />}
-        freshLineOf={freshCartLineOf}
         offersFacturaA={identity === undefined || offersFacturaA(identity.legal)}
       />
       <UnsavedDialog question={unsaved} />

@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { CartLine } from '#cart/cart.ts'
 import { PROVIDERS } from '#money/provider-names.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioChoice } from '#ui/choice.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { FreshLine } from '../../checkout-api.ts'
 import { optionsText, quoteText } from '../../delivery-text.ts'
 import { BillingFields } from '../billing-fields.tsx'
 import { boundField } from '../bound-field.ts'
@@ -21,8 +19,6 @@ interface AssistedSaleFormProps {
   readonly sale: AssistedSale
   /** Where works are found and added. */
   readonly picker: ReactNode
-  /** A refused line as it can be sold now; `undefined` when there is nothing left to sell. */
-  readonly freshLineOf: (line: FreshLine) => CartLine | undefined
   /** Whether the artist may write one. */
   readonly offersFacturaA: boolean
 }
@@ -31,12 +27,12 @@ interface AssistedSaleFormProps {
 const FORM = 'venta-asistida'
 
 /** Which works, for whom, how they get there; the answer is a link to pay. */
-export function AssistedSaleForm({ sale, picker, freshLineOf, offersFacturaA }: AssistedSaleFormProps) {
+export function AssistedSaleForm({ sale, picker, offersFacturaA }: AssistedSaleFormProps) {
   return (
     <div ref={sale.element} className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
       <Group title="Obras">
         {picker}
-        <ChosenWorks works={sale.works} error={sale.errors.works} freshLineOf={freshLineOf} />
+        <ChosenWorks works={sale.works} error={sale.errors.works} />
       </Group>
       <form id={FORM} noValidate className="flex min-w-0 flex-col gap-10" onSubmit={sale.onSubmit}>
         <Group title="Comprador">

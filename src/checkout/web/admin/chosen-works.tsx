@@ -1,10 +1,11 @@
-import { type CartLine, factsOf, renewed, thumbnailOf, totalsOf } from '#cart/cart.ts'
+import { type CartLine, factsOf, thumbnailOf, totalsOf } from '#cart/cart.ts'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { Button } from '#ui/button.tsx'
 import { TotalRow } from '#ui/sum-row.tsx'
 import type { FreshLine } from '../../checkout-api.ts'
+import { freshLineIn } from '../../fresh-cart-line.ts'
 import { PrintChoiceField } from './print-choice-field.tsx'
 import type { WorksToSell } from './use-chosen-works.ts'
 
@@ -27,11 +28,10 @@ interface ChosenWorksProps {
   readonly works: WorksToSell
   /** Why nothing can be sold while nothing is chosen. */
   readonly error: string | undefined
-  readonly freshLineOf: (line: FreshLine) => CartLine | undefined
 }
 
 /** What is going to be sold, and what keeps it from that. */
-export function ChosenWorks({ works, error, freshLineOf }: ChosenWorksProps) {
+export function ChosenWorks({ works, error }: ChosenWorksProps) {
   const { cart } = works
   if (cart.lines.length === 0)
     return (
@@ -49,7 +49,7 @@ export function ChosenWorks({ works, error, freshLineOf }: ChosenWorksProps) {
       <h4 className="mb-2 text-small font-medium">Elegidas</h4>
       <ul aria-label="Obras elegidas" className="divide-y divide-line border-line border-y">
         {cart.lines.map((line) => (
-          <ChosenWork key={line.id} line={line} works={works} freshLineOf={freshLineOf} />
+          <ChosenWork key={line.id} line={line} works={works} />
         ))}
       </ul>
       <dl className="mt-4">
@@ -59,14 +59,13 @@ export function ChosenWorks({ works, error, freshLineOf }: ChosenWorksProps) {
   )
 }
 
-interface ChosenWorkProps extends Pick<ChosenWorksProps, 'works' | 'freshLineOf'> {
+interface ChosenWorkProps extends Pick<ChosenWorksProps, 'works'> {
   readonly line: CartLine
 }
 
-function ChosenWork({ line, works, freshLineOf }: ChosenWorkProps) {
+function ChosenWork({ line, works }: ChosenWorkProps) {
   const refused = works.refused.find(({ id }) => id === line.id)
-  const offered = refused?.problem === 'price_changed' ? freshLineOf(refused) : undefined
-  const fresh = offered && renewed(line, offered)
+  const fresh = refused?.problem === 'price_changed' ? freshLineIn(works.cart, refused) : undefined
   return (
     <li className="py-3">
       <PictureRow

@@ -1,7 +1,6 @@
-import type { PrintLine } from '#cart/cart.ts'
+import { asChosen, type PrintLine, priceOf } from '#cart/cart.ts'
 import { choiceKey, everyChoice, type PrintChoice, printChoiceText } from '#digital-art/print-choice.ts'
 import { formatPrice } from '#money/format-price.ts'
-import { moneyOf } from '#money/money.ts'
 import { SelectField } from '#ui/form-field.tsx'
 
 interface PrintChoiceFieldProps {
@@ -10,10 +9,9 @@ interface PrintChoiceFieldProps {
 }
 
 /** 'Papel brillante, con certificado firmado · $ 24.500': the price where choices differ in it. */
-function optionText({ choicePrices, currency }: PrintLine, choice: PrintChoice): string {
+function optionText(line: PrintLine, choice: PrintChoice): string {
   const text = printChoiceText(choice).replace(/^p/, 'P')
-  const price = choicePrices?.[choiceKey(choice)]
-  return price === undefined ? text : `${text} · ${formatPrice(moneyOf(price, currency))}`
+  return line.choicePrices === undefined ? text : `${text} · ${formatPrice(priceOf(asChosen(line, choice)))}`
 }
 
 /** The paper of a print that is going to be sold, and a certificate where the artist signs one for it. */
