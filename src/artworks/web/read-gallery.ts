@@ -1,9 +1,10 @@
 import { type SharedPicture, sharedPictureOf } from '#images/shared-picture.ts'
 import type { Caller } from '#platform/web-client/caller.ts'
 import { listCategories, readWallChoices } from '../artwork-stats-api.ts'
-import { type ArtworkOnWall, type ArtworkView, onWall, viewOf } from '../artwork-view.ts'
+import { type ArtworkView, onWall, viewOf } from '../artwork-view.ts'
 import { listArtworks } from '../artworks-api.ts'
 import { countByCategory, GALLERY_LIMIT } from '../gallery-filter.ts'
+import { EVERYTHING, type GalleryPage, isWhole, readPage, readPages } from './gallery-pages.ts'
 import type { GalleryQuery } from './gallery-query.ts'
 import type { GalleryStart } from './gallery-start.ts'
 import { heroWorksOf } from './hero-works.ts'
@@ -11,43 +12,6 @@ import { isRefined } from './wall-refinement.ts'
 
 /** More featured works than anybody waits for. */
 const MOST_FEATURED = 12
-
-type Narrowing = Pick<GalleryQuery, 'category' | 'search' | 'refinement'>
-const EVERYTHING: Narrowing = { category: null, search: '', refinement: {} }
-
-interface GalleryPage {
-  readonly works: readonly ArtworkView[]
-  /** Works that are found in all. */
-  readonly found: number
-}
-
-/** One page of what is asked for; pages are counted from 1. */
-async function readPage(
-  call: Caller,
-  { category, search, refinement }: Narrowing,
-  page: number,
-): Promise<GalleryPage> {
-  const { data, pagination } = await call(listArtworks, {
-    query: {
-      limit: GALLERY_LIMIT,
-      offset: (page - 1) * GALLERY_LIMIT,
-      ...(category !== null && { category }),
-      ...(search.trim() !== '' && { search: search.trim() }),
-      ...refinement,
-    },
-  })
-  return { works: data.map(viewOf), found: pagination.total }
-}
-
-/** The same, as it hangs on the wall. */
-export async function readGalleryPage(
-  call: Caller,
-  query: Narrowing,
-  page: number,
-): Promise<{ readonly works: readonly ArtworkOnWall[]; readonly found: number }> {
-  const { works, found } = await readPage(call, query, page)
-  return { works: works.map(onWall), found }
-}
 
 /** What messengers show of a gallery that has these works. */
 function sharedOf(works: readonly ArtworkView[]): SharedPicture | undefined {
@@ -60,51 +24,60 @@ async function readFeatured(call: Caller): Promise<ArtworkView[]> {
   return data.map(viewOf)
 }
 
-/** As many pages as are asked for and exist. */
-async function readPages(call: Caller, query: GalleryQuery): Promise<GalleryPage[]> {
-  const first = await readPage(call, query, 1)
-  const count = Math.min(query.pages, Math.ceil(first.found / GALLERY_LIMIT))
-  const further = Array.from({ length: Math.max(0, count - 1) }, (_, index) => index + 2)
-  return [first, ...(await Promise.all(further.map((page) => readPage(call, query, page))))]
-}
-
-const isWhole = ({ works, found }: GalleryPage): boolean => found <= works.length
-
 async function readCategories(call: Caller): Promise<GalleryStart['counts']> {
   const { data } = await call(listCategories)
   return data.map(({ name, count }) => [name, count] as const)
 }
 
-/**
- * What is asked for, by itself: there are too many works to send them all, or they come refined, as only the server does it.
- * @param first the first works of the wall
- */
-async function readAskedFor(call: Caller, query: GalleryQuery, first: GalleryPage): Promise<GalleryStart> {
-  const [pages, counts, marked, choices] = await Promise.all([
+/** What is said of the gallery whatever its address asks for. */
+interface Outline extends Pick<GalleryStart, 'total' | 'counts'> {
+  /** The works among which those of the hero are. */
+  readonly marked: readonly ArtworkView[]
+}
+
+const outlineOf = ({ works, found }: GalleryPage): Outline => ({
+  total: found,
+  counts: countByCategory(works),
+  marked: works,
+})
+
+/** The same of a gallery of which only the works of the hero are read. */
+async function readOutline(
+  call: Caller,
+  known: GalleryStart['counts'] | Promise<GalleryStart['counts']>,
+): Promise<Outline> {
+  const [counts, featured] = await Promise.all([known, readFeatured(call)])
+  const marked = featured.length > 0 ? featured : (await readPage(call, EVERYTHING, 1)).works
+  return { total: worksIn(counts), counts, marked }
+}
+
+const worksIn = (counts: GalleryStart['counts']): number => counts.reduce((sum, [, count]) => sum + count, 0)
+
+/** What is asked for, by itself: there are too many works to send them all, or they come refined, as only the server does it. */
+async function readAskedFor(
+  call: Caller,
+  query: GalleryQuery,
+  outline: Outline | Promise<Outline>,
+): Promise<GalleryStart> {
+  const [pages, { total, counts, marked }, choices] = await Promise.all([
     readPages(call, query),
-    isWhole(first) ? countByCategory(first.works) : readCategories(call),
-    isWhole(first) ? first.works : readFeatured(call),
+    outline,
     query.isOpen ? call(readWallChoices).then(({ data }) => data) : undefined,
   ])
-  const featured = marked.length > 0 ? marked : first.works
   return {
     isWhole: false,
     pages: pages.map(({ works }) => works.map(onWall)),
     found: pages[0]?.found ?? 0,
-    total: first.found,
+    total,
     counts,
-    hero: heroWorksOf(featured).map(onWall),
-    shared: sharedOf(featured),
+    hero: heroWorksOf(marked).map(onWall),
+    shared: sharedOf(marked),
     choices,
   }
 }
 
-/** What the home page begins with: the whole gallery, or as much of a large one as its address asks for. */
-export async function readGallery(call: Caller, query: GalleryQuery): Promise<GalleryStart> {
-  const first = await readPage(call, EVERYTHING, 1)
-  const { works, found } = first
-  if (!isWhole(first) || isRefined(query.refinement) || query.isOpen) return readAskedFor(call, query, first)
-  // What is named twice is sent once, if it is the very same.
+/** The whole gallery. What is named twice is sent once, if it is the very same. */
+function wholeGallery({ works, found }: GalleryPage): GalleryStart {
   const hung = works.map(onWall)
   return {
     isWhole: true,
@@ -115,6 +88,20 @@ export async function readGallery(call: Caller, query: GalleryQuery): Promise<Ga
     hero: heroWorksOf(hung),
     shared: sharedOf(works),
   }
+}
+
+/** What the home page begins with: the whole gallery, or as much of a large one as its address asks for. */
+export async function readGallery(call: Caller, query: GalleryQuery): Promise<GalleryStart> {
+  const { category, search, refinement, isOpen } = query
+  const needsServer = isRefined(refinement) || isOpen
+  if (category !== null || search.trim() !== '' || needsServer) {
+    // Other works are asked for than those that come first: of a large gallery these are not read at all.
+    const counts = await readCategories(call)
+    if (worksIn(counts) > GALLERY_LIMIT) return readAskedFor(call, query, readOutline(call, counts))
+  }
+  const first = await readPage(call, EVERYTHING, 1)
+  if (!isWhole(first)) return readAskedFor(call, query, readOutline(call, readCategories(call)))
+  return needsServer ? readAskedFor(call, query, outlineOf(first)) : wholeGallery(first)
 }
 
 /** What messengers show of the gallery where a page has no picture of its own; nothing when it cannot be read. */
