@@ -23,6 +23,7 @@ export const LETTER_KINDS = [
   'pending_alert',
   'disputed',
   'dispute_over',
+  'dispute_lost',
   'refund_failed',
   'refund_without_balance',
   'unknown_payment_status',

@@ -70,6 +70,8 @@ const eventTexts: Readonly<Record<string, string | undefined>> = {
   amount_alert: 'Llegó un monto distinto',
   disputed: 'Pago en disputa',
   dispute_over: 'Terminó la disputa',
+  dispute_lost: 'Se perdió la disputa',
+  written_off: 'Cerrado: el dinero no vuelve',
   refund_requested: 'Devolución pedida',
   refund_without_balance: 'Falta saldo para devolver',
   unknown_payment_status: 'Pago en un estado desconocido',

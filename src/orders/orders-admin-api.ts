@@ -132,6 +132,16 @@ export const relistOrder = endpoint({
   problems: [orderProblems.order_not_found, orderProblems.order_not_returned],
 })
 
+export const writeOffOrder = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: '/orders/:id/write-off',
+  summary: 'Closes an order whose money the bank has given back to its buyer for good',
+  params: oneOrder,
+  answer: envelope(OrderAnswer),
+  problems: [orderProblems.order_not_found, orderProblems.order_not_lost],
+})
+
 export const decideCopy = endpoint({
   access: 'staff',
   method: 'PUT',

@@ -19,6 +19,10 @@ export const orderProblems = defineProblems({
     status: 409,
     message: 'Las obras de este pedido vuelven a la venta recién cuando se devolvió el pago.',
   },
+  order_not_lost: {
+    status: 409,
+    message: 'Un pedido se cierra sin su dinero recién cuando el banco decidió que no vuelve.',
+  },
   copy_not_found: { status: 404, message: 'Ese ejemplar no es de este pedido.' },
   copy_decided: {
     status: 409,

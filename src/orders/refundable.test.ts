@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderPayment } from './orders-api.ts'
-import { isAllAskedBack, refundableOf, strangeMoneyOf } from './refundable.ts'
+import { isAllAskedBack, isAllLost, refundableOf, strangeMoneyOf } from './refundable.ts'
 
 const payment = (changes: Partial<OrderPayment>): OrderPayment => ({
   id: '1',
@@ -47,6 +47,8 @@ test.each([
     [payment({}), payment({ uncounted: 'currency' })],
     1000,
   ],
+  ['a dispute over it was won', [payment({ status: 'charged_back', detail: 'reimbursed' })], 1000],
+  ['a dispute over it is not decided', [payment({ status: 'charged_back', detail: 'in_process' })], 0],
   ['there are two payments', [payment({}), payment({ status: 'in_mediation', amount: 500 })], 1500],
 ] as const)('when %s', (_when, payments, left) => {
   expect(refundableOf(payments)).toBe(left)
@@ -61,6 +63,31 @@ test('what is asked back as a whole goes to nobody; a part, or a payment too man
     false,
   )
   expect(isAllAskedBack([])).toBe(false)
+})
+
+test('what was won after another payment went back has to be returned by nobody, and stops nothing', () => {
+  const won = payment({ status: 'charged_back', detail: 'reimbursed' })
+  expect(
+    isAllAskedBack([won, payment({ status: 'refunded', refunded: 1000, refunds: [refund(1000)] })]),
+  ).toBe(false)
+})
+
+test.each([
+  ['the bank has decided for the buyer', [payment({ status: 'charged_back', detail: 'settled' })], true],
+  ['it has not decided', [payment({ status: 'charged_back', detail: 'in_process' })], false],
+  ['money is there', [payment({ status: 'charged_back', detail: 'settled' }), payment({})], false],
+  [
+    'money is under way',
+    [payment({ status: 'charged_back', detail: 'settled' }), payment({ status: 'pending' })],
+    false,
+  ],
+  [
+    'it did not count for the order',
+    [payment({ status: 'charged_back', detail: 'settled', uncounted: 'currency' })],
+    false,
+  ],
+] as const)('when %s, an order is closed without its money: %s', (_when, payments, lost) => {
+  expect(isAllLost(payments)).toBe(lost)
 })
 
 test('money that nobody asked back from here is not all asked back, however little is left', () => {

@@ -1,13 +1,14 @@
+import { isLost } from '#payments/payment.ts'
+import { isOpenDispute } from './disputes.ts'
 import type { OrderPayment } from './orders-api.ts'
-
-/** Statuses of payments whose money is here. */
-const HERE: readonly string[] = ['approved', 'in_mediation']
+import { hasArrived, isOnItsWay } from './settlement.ts'
 
 const cents = (amount: number) => Math.round(amount * 100)
 
 /** What of a payment is here and not asked back, in hundredths. */
-function leftOf({ status, amount, refunded, refunds }: OrderPayment): number {
-  if (!HERE.includes(status)) return 0
+function leftOf(payment: OrderPayment): number {
+  if (!hasArrived(payment)) return 0
+  const { amount, refunded, refunds } = payment
   const asked = refunds.reduce((sum, refund) => sum + cents(refund.amount), 0)
   return Math.max(0, cents(amount) - Math.max(cents(refunded), asked))
 }
@@ -29,3 +30,10 @@ export function refundableOf(payments: readonly OrderPayment[]): number {
 export const isAllAskedBack = (payments: readonly OrderPayment[]): boolean =>
   payments.some(({ uncounted, refunds }) => uncounted === null && refunds.length > 0) &&
   refundableOf(payments) === 0
+
+/** Whether the bank has given all that was paid for an order back to its buyer, for good. The server has the last word. */
+export function isAllLost(payments: readonly OrderPayment[]): boolean {
+  const counted = payments.filter(({ uncounted }) => uncounted === null)
+  const isUndecided = counted.some((payment) => isOnItsWay(payment) || isOpenDispute(payment))
+  return counted.some(isLost) && !isUndecided && refundableOf(payments) === 0
+}

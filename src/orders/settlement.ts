@@ -3,6 +3,7 @@ import {
   isWon,
   type PaymentName,
   type PaymentSnapshot,
+  type PaymentWords,
   paymentKey,
   type SellerAccounts,
 } from '#payments/payment.ts'
@@ -19,8 +20,16 @@ export type Settlement =
   /** Nothing has arrived and nothing is on its way. */
   | { readonly kind: 'unpaid' }
   | { readonly kind: 'pending' }
-  /** `needed` covers the order; `surplus` is asked back, beyond what was asked back before. */
-  | { readonly kind: 'covered'; readonly needed: readonly Kept[]; readonly surplus: readonly Kept[] }
+  /**
+   * `needed` covers the order; `surplus` is asked back, beyond what was asked back before. Of a sale a part may have gone: what is
+   * `missing` of its total, in minor units.
+   */
+  | {
+      readonly kind: 'covered'
+      readonly needed: readonly Kept[]
+      readonly surplus: readonly Kept[]
+      readonly missing: number
+    }
   /** Money has arrived, but not enough of it. */
   | { readonly kind: 'short'; readonly received: readonly Kept[] }
   /** The order takes no money any more: what of it has not been asked back is. */
@@ -73,16 +82,13 @@ export function uncountedOf(
 const countsFor = (accounts: SellerAccounts | undefined) => (payment: PaymentSnapshot) =>
   payment.amount.minor > 0 && uncountedOf(payment, accounts) === null
 
-const hasArrived = (payment: PaymentSnapshot) =>
+/** Whether a payment's money is here. */
+export const hasArrived = (payment: PaymentWords): boolean =>
   payment.status === 'approved' || payment.status === 'in_mediation' || isWon(payment)
 
 /** Whether a payment is not decided yet. */
-export const isOnItsWay = ({ status }: PaymentSnapshot) =>
+export const isOnItsWay = ({ status }: Pick<PaymentWords, 'status'>): boolean =>
   status === 'pending' || status === 'in_process' || status === 'authorized'
-
-/** Whether a buyer disputes one of the payments, or has won such a dispute: nothing more is handed over. */
-export const isDisputed = (payments: readonly PaymentSnapshot[]): boolean =>
-  payments.some((payment) => payment.status === 'in_mediation' || isTakenBack(payment))
 
 /** The first to be approved is the first to be kept, so that every order of arrival ends the same. */
 function byApproval(one: PaymentSnapshot, other: PaymentSnapshot): number {
@@ -94,6 +100,8 @@ function byApproval(one: PaymentSnapshot, other: PaymentSnapshot): number {
 /** A payment that arrived: what it brought, and what of it is neither back nor asked back. */
 interface Arrived extends Kept {
   readonly gross: number
+  /** What its coupon pays besides. */
+  readonly coupon: number
   /** What may still be asked back: not what a person has to return already. */
   readonly unasked: number
 }
@@ -104,13 +112,13 @@ function arrivedIn({ payments, requestedRefunds, failedReturns }: Asked): Arrive
   return [...payments]
     .filter(hasArrived)
     .sort(byApproval)
-    .map(({ provider, id, amount, refundedMinor }) => {
+    .map(({ provider, id, amount, refundedMinor, couponMinor }) => {
       const payment = { provider, id }
       const key = paymentKey(payment)
       const requested = requestedRefunds.get(key) ?? 0
       const without = (asked: number) => Math.max(0, amount.minor - Math.max(refundedMinor, asked))
       const unasked = without(requested + (failedReturns.get(key) ?? 0))
-      return { payment, gross: amount.minor, minor: without(requested), unasked }
+      return { payment, gross: amount.minor, coupon: couponMinor, minor: without(requested), unasked }
     })
 }
 
@@ -134,19 +142,19 @@ function divide(
   arrived: readonly Arrived[],
   worthOf: (payment: Arrived) => number,
   totalMinor: number,
-): { needed: Kept[]; surplus: Kept[] } {
+): { needed: Kept[]; surplus: Kept[]; missing: number } {
   const needed: Kept[] = []
   const surplus: Kept[] = []
   let missing = totalMinor
   for (const each of arrived) {
     const { payment, minor, unasked } = each
     const used = Math.min(worthOf(each), missing)
-    missing -= used
+    missing = used === 0 ? missing : Math.max(0, missing - used - each.coupon)
     const back = Math.max(0, unasked - used)
     needed.push({ payment, minor: minor - back })
     surplus.push({ payment, minor: back })
   }
-  return { needed: needed.filter(isKept), surplus: surplus.filter(isKept) }
+  return { needed: needed.filter(isKept), surplus: surplus.filter(isKept), missing }
 }
 
 /** The payments whose money is still here, first approved first. */

@@ -31,7 +31,7 @@ export type SellerAccounts = Readonly<Record<string, string | undefined>>
 /** What the provider says of one payment at one moment. Amounts in minor units. */
 export interface PaymentSnapshot extends PaymentName {
   readonly status: PaymentStatus
-  /** The provider's word for why; 'reimbursed' says of a payment taken back that the seller has won it. */
+  /** The provider's word for why; of a payment taken back 'reimbursed' says that the seller has won it, 'settled' that she has lost it. */
   readonly detail: string
   /** In whatever currency it was paid. */
   readonly amount: Money<string>
@@ -56,13 +56,23 @@ export interface PaymentSnapshot extends PaymentName {
   readonly releasedAt: Date | null
 }
 
+/** The provider's words for a payment, wherever they are read. */
+export interface PaymentWords {
+  readonly status: string
+  readonly detail: string
+}
+
 /** The bank had taken it back, and the seller has won it. */
-export const isWon = ({ status, detail }: Pick<PaymentSnapshot, 'status' | 'detail'>): boolean =>
+export const isWon = ({ status, detail }: PaymentWords): boolean =>
   status === 'charged_back' && detail === 'reimbursed'
 
 /** The bank has taken it back: it may still be won, and is nothing that the shop has returned or could return. */
-export const isTakenBack = (payment: Pick<PaymentSnapshot, 'status' | 'detail'>): boolean =>
+export const isTakenBack = (payment: PaymentWords): boolean =>
   payment.status === 'charged_back' && !isWon(payment)
+
+/** The bank has decided for the buyer: the money does not come back. */
+export const isLost = ({ status, detail }: PaymentWords): boolean =>
+  status === 'charged_back' && detail === 'settled'
 
 /** How far a status is from the beginning: at the same instant, the further one is believed. */
 const ranks: Record<PaymentStatus, number> = {

@@ -236,6 +236,10 @@ const TELLS: Readonly<Record<string, () => Promise<unknown>>> = {
     const { id } = await prepared('POST /api/orders/{id}/relist')
     return send('POST', `/orders/${id}/relist`)
   },
+  'POST /api/orders/:id/write-off': async () => {
+    const { id } = await prepared('POST /api/orders/{id}/write-off')
+    return send('POST', `/orders/${id}/write-off`)
+  },
   'POST /api/orders/:id/refunds': async () => {
     const { id } = await orderToSend(gallery, '10.1.2.3')
     return send('POST', `/orders/${id}/refunds`, { reason: 'marco dañado', key: id, amount: 1000 })

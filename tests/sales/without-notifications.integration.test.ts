@@ -3,7 +3,6 @@ import { runScheduledTasks } from '#app/server/background-work.ts'
 import { CheckoutRequest } from '#checkout/checkout-api.ts'
 import { placeOrder } from '#checkout/server/place-order.ts'
 import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
-import { findDisputed } from '#orders/server/find-troubled-orders.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
 import { sweepPayments } from '#orders/server/sweep-payments.ts'
@@ -134,60 +133,6 @@ describe('without any notification, within two minutes', () => {
     await twoMinutes()
     expect(await statusOf(reference)).toBe('refunded')
     expect(await artwork(work.id)).toMatchObject({ isAvailable: false })
-  })
-
-  test('a dispute freezes the delivery, and its end sets it free', async () => {
-    const { reference, link } = await reserve()
-    const payment = await payAtDouble(gallery, link)
-    await twoMinutes()
-    await control(gallery, `/payments/${payment}/mediate`)
-    await twoMinutes()
-    const disputed = await orderOf(reference)
-    expect(disputed).toMatchObject({ status: 'paid', isDisputed: true })
-    const { id, number } = disputed
-    expect(await findDisputed(gallery.shop.database.sql)).toEqual([{ id, number }])
-    const move = async () =>
-      gallery.server.inject({
-        method: 'PATCH',
-        url: `/api/orders/${disputed.id}/status`,
-        headers: await gallery.signIn(),
-        payload: { status: 'preparing' },
-      })
-    expect((await move()).json().code).toBe('order_disputed')
-    await control(gallery, `/payments/${payment}/close_mediation`)
-    await twoMinutes()
-    expect(await orderOf(reference)).toMatchObject({ isDisputed: false })
-    expect(await findDisputed(gallery.shop.database.sql)).toEqual([])
-    expect((await move()).statusCode).toBe(200)
-  })
-
-  test('a charge that the bank takes back is disputed until it is won', async () => {
-    const { reference, link } = await reserve()
-    const payment = await payAtDouble(gallery, link)
-    await twoMinutes()
-    await control(gallery, `/payments/${payment}/chargeback`)
-    await twoMinutes()
-    expect(await orderOf(reference)).toMatchObject({ status: 'paid', isDisputed: true })
-    await control(gallery, `/payments/${payment}/reimburse_chargeback`)
-    await twoMinutes()
-    expect(await orderOf(reference)).toMatchObject({ status: 'paid', isDisputed: false })
-  })
-
-  test('a charge that the bank takes back after a second payment was returned does not end the sale', async () => {
-    const { work, reference, link } = await reserve()
-    const first = await payAtDouble(gallery, link)
-    const second = await payAtDouble(gallery, link)
-    await twoMinutes()
-    expect(await paymentAt(gallery, second)).toMatchObject({ status: 'refunded' })
-    await control(gallery, `/payments/${first}/chargeback`)
-    await twoMinutes()
-    expect(await orderOf(reference)).toMatchObject({ status: 'paid', isDisputed: true })
-    await control(gallery, `/payments/${first}/reimburse_chargeback`)
-    await twoMinutes()
-    await twoMinutes()
-    expect(await orderOf(reference)).toMatchObject({ status: 'paid', isDisputed: false })
-    expect(await paymentAt(gallery, first)).toMatchObject({ transaction_amount_refunded: 0 })
-    expect(await artwork(work.id)).toMatchObject({ isSold: true })
   })
 
   test('too little money that is found when the time is over keeps the work for the artist to decide', async () => {

@@ -138,6 +138,11 @@ async function worry(gallery: TestShop): Promise<void> {
     await control(gallery, `/payments/${payment}/${step}`)
     await settlePayment(shop, payment)
   }
+  const takenBack = await sold(gallery)
+  for (const step of ['chargeback', 'settle_chargeback']) {
+    await control(gallery, `/payments/${takenBack.payment}/${step}`)
+    await settlePayment(shop, takenBack.payment)
+  }
   const lost = await sold(gallery)
   await control(gallery, `/payments/${lost.payment}/mediate`)
   await settlePayment(shop, lost.payment)

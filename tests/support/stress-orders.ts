@@ -13,6 +13,7 @@ import { sitePages } from '#pages/site-pages.ts'
 import { withdraw } from '#withdrawals/server/withdraw.ts'
 import { photograph } from './catalogue-facts.ts'
 import type { Recipes } from './contract-cases.ts'
+import { control } from './double.ts'
 import { sizeOf } from './ordinary-print.ts'
 import { paint } from './paintings.ts'
 import { printWork } from './prints.ts'
@@ -80,6 +81,15 @@ async function refundedCopy(gallery: TestShop, network: string) {
 
 async function refundedOrder(gallery: TestShop, network: string) {
   return giveBack(gallery, await paidOrder(gallery, network))
+}
+
+/** An order whose money the bank has given back to its buyer. */
+async function lostOrder(gallery: TestShop, network: string) {
+  const order = await paidOrder(gallery, network)
+  for (const step of ['chargeback', 'settle_chargeback'])
+    await control(gallery, `/payments/${order.payment}/${step}`)
+  await refreshOrder(gallery.shop, order.reference)
+  return order
 }
 
 async function giveBack(gallery: TestShop, order: Bought) {
@@ -206,6 +216,7 @@ export function orderRecipes(gallery: TestShop, sale: number): Recipes {
     ...transferRecipes(gallery).api,
     'DELETE /api/certificates/signature/{id}': { params, prepare: () => keptSignature(gallery) },
     'POST /api/orders/{id}/relist': { params, prepare: (network) => refundedOrder(gallery, network) },
+    'POST /api/orders/{id}/write-off': { params, prepare: (network) => lostOrder(gallery, network) },
     'POST /api/orders/{id}/letters/{letterId}/resend': {
       params: ['id', 'letterId'],
       prepare: (network) => orderWithLetter(gallery, network),

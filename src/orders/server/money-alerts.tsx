@@ -14,12 +14,11 @@ import type { Transaction } from '#platform/database/database.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
 import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { isUnpaid } from '../order.ts'
-import { type Settlement, type Uncounted, uncountedIn } from '../settlement.ts'
+import { type Uncounted, uncountedIn } from '../settlement.ts'
 import { adminPageOf } from './letter-facts.ts'
 import type { OpenOrder } from './locked-order.ts'
-import { changeOrder, moveTo, noteOnce } from './order-steps.ts'
+import { moveTo, noteOnce } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
-import { type OrderRow, selectOrderForUpdate } from './orders-table.ts'
 import { showDoubt } from './push-of-order.ts'
 
 interface Alert {
@@ -103,45 +102,6 @@ export async function holdForAPerson(
         {customer.email}).
         {isUnpaid(order.status) &&
           ` Lo que compró sigue guardado hasta el ${momentText(holdUntil)} (hora de Buenos Aires).`}
-      </Paragraph>
-    ),
-  })
-}
-
-/** What the artist may do with an order whose dispute has ended. */
-function endOfDispute(number: number, { kind }: Settlement): string {
-  if (kind === 'covered') return `El pago del pedido ${number} quedó firme: podés seguir con la entrega.`
-  if (kind === 'returned')
-    return `El pago del pedido ${number} volvió a quien compró: no entregues la obra. Si todavía la tenés, podés ponerla de nuevo a la venta desde el pedido.`
-  return `La disputa por el pago del pedido ${number} terminó. Mirá cómo quedó el pedido antes de entregar nada.`
-}
-
-/** An order whose money the bank took back before anybody here had heard of it. */
-const neverSold = ({ number, status }: OrderRow): string =>
-  status === 'cancelled'
-    ? `El pedido ${number} no llegó a ser una venta: quedó cancelado y ya no reserva nada. `
-    : ''
-
-/** Freezes the delivery of an order whose payment is disputed, or ends that; the artist hears of both. */
-export async function tellOfDispute(
-  open: OpenOrder,
-  { isDisputed, settlement }: { readonly isDisputed: boolean; readonly settlement: Settlement },
-): Promise<void> {
-  const { order, shop, transaction } = open
-  const now = shop.clock()
-  const current = await selectOrderForUpdate(transaction.sql, order.reference)
-  if (current === undefined) throw new Error(`order ${order.id} is not there any more`)
-  await changeOrder({ ...open, order: current }, { isDisputed })
-  const kind = isDisputed ? 'disputed' : 'dispute_over'
-  await alertOnce(open, [kind, now.toISOString()], {
-    subject: isDisputed
-      ? `Un pago está en disputa: pedido ${order.number}`
-      : `Terminó la disputa: pedido ${order.number}`,
-    content: (
-      <Paragraph>
-        {isDisputed
-          ? `${neverSold(current)}Quien compró desconoce o reclama el pago del pedido ${order.number}. No entregues ni envíes la obra hasta que termine. Respondé el reclamo en ${PROVIDERS}.`
-          : endOfDispute(order.number, settlement)}
       </Paragraph>
     ),
   })

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.ts'
-import type { OrderStatus } from '../order.ts'
+import { canMove, ORDER_STATUSES, type OrderStatus } from '../order.ts'
 import { type OrderRow, orders } from './orders-table.ts'
 
 /** An order as it is named in a list. */
@@ -8,9 +8,16 @@ export type OrderName = Pick<OrderRow, 'id' | 'number'>
 
 const named = { id: orders.id, number: orders.number }
 
+/** Where an order stands whose money may still go back: one that is over has nothing to be kept from its buyer. */
+const mayBeReturned = ORDER_STATUSES.filter((status) => canMove(status, 'refunded'))
+
 /** The sales whose payment a buyer disputes, the oldest first. */
 export const selectDisputed = (sql: Queryable): Promise<OrderName[]> =>
-  sql.select(named).from(orders).where(eq(orders.isDisputed, true)).orderBy(orders.number)
+  sql
+    .select(named)
+    .from(orders)
+    .where(and(eq(orders.isDisputed, true), inArray(orders.status, mayBeReturned)))
+    .orderBy(orders.number)
 
 /** Those of these orders that do not stand in `status`, the oldest first. */
 export const selectNamesOutside = (

@@ -19,6 +19,7 @@ import {
   setOrderStatus,
   setTracking,
   undoOrderStep,
+  writeOffOrder as writeOffEndpoint,
 } from '../orders-admin-api.ts'
 import { awaitNews, confirmPayment, type OrderAnswer, orderProblems, readOrder } from '../orders-api.ts'
 import { readOwnOrder } from '../own-order-api.ts'
@@ -37,6 +38,7 @@ import type { OrdersShop } from './orders-shop.ts'
 import { endSellingPause } from './pause-selling.ts'
 import { refundOrder } from './refund-order.ts'
 import { undoStep } from './undo-step.ts'
+import { writeOffOrder } from './write-off-order.ts'
 
 /** When a day begins in Buenos Aires, where no clock is ever changed. */
 const startOf = (day: string): Date => new Date(`${day}T00:00:00${UTC_OFFSET}`)
@@ -126,6 +128,11 @@ function serveMoneyBack(api: Api, shop: OrdersShop): void {
 
   api.serve(cancelOrder, async ({ params }) => {
     await cancelUnpaidOrder(shop, params.id)
+    return ok(await artistsOrder(shop, params.id))
+  })
+
+  api.serve(writeOffEndpoint, async ({ params }) => {
+    await writeOffOrder(shop, params.id)
     return ok(await artistsOrder(shop, params.id))
   })
 

@@ -2,10 +2,10 @@ import type { PaymentSnapshot } from '#payments/payment.ts'
 import type { RefundReason } from '#payments/refund.ts'
 import { type KnownMoney, learnPayments } from '#payments/server/find-payments.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
+import { isDisputed, isLostWhole } from '../disputes.ts'
 import { canMove, isPayable, isSale, isUnpaid, type OrderStatus } from '../order.ts'
 import {
   countedOf,
-  isDisputed,
   isOnItsWay,
   type Kept,
   type Settlement,
@@ -14,8 +14,9 @@ import {
   uncountedOf,
 } from '../settlement.ts'
 import { tellOfCountedElsewhere } from './counted-elsewhere.tsx'
+import { tellOfDispute, tellOfLoss } from './dispute-alerts.tsx'
 import type { OpenOrder, Waiting } from './locked-order.ts'
-import { holdForAPerson, tellOfDispute, tellOfMoney } from './money-alerts.tsx'
+import { holdForAPerson, tellOfMoney } from './money-alerts.tsx'
 import { moveTo, returnMoney, waitAgain, waitForReview } from './order-steps.ts'
 import { releaseWorks } from './order-works.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -154,8 +155,10 @@ async function deriveFrom(open: OpenOrder, known: KnownMoney): Promise<void> {
   if (settlement.kind !== 'covered') await apply(open, settlement, known)
   if (!goesBack) await tellOfReturns(open, settlement, known)
   await tellOfUncountedReturns(open, known)
-  const isNowDisputed = isDisputed(known.payments)
+  const isNowDisputed = isDisputed(known.payments, settlement)
   if (isNowDisputed !== order.isDisputed) await tellOfDispute(open, { isDisputed: isNowDisputed, settlement })
+  const counted = countedOf({ payments: known.payments, accounts: shop.sellerAccounts })
+  if (canMove(order.status, 'refunded') && isLostWhole(counted, settlement)) await tellOfLoss(open)
   await tellOfMoney(open, known)
 }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,10 +7,11 @@ import { May, useMay } from '#ui/may.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
-import { isStepTold, nextStepOf, type OrderStatus, type OrderStep } from '../../order.ts'
+import { canMove, isStepTold, nextStepOf, type OrderStatus, type OrderStep } from '../../order.ts'
 import { orderStatusTexts, stepTexts } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
-import { isAllAskedBack } from '../../refundable.ts'
+import { isAllAskedBack, isAllLost } from '../../refundable.ts'
+import { LostMoney } from './lost-money.tsx'
 import { ReturnedCopies } from './returned-copies.tsx'
 import { isOtherTracking, type Tracking, TrackingFields } from './tracking-fields.tsx'
 import { type StepSent, useOrderStep, useRelist } from './use-orders-admin.ts'
@@ -24,29 +25,8 @@ export function NextStep({ order }: { readonly order: OrderAnswer }) {
   const isJustTaken = useMoment(step.isSuccess)
   const mayStep = useMay()('staff')
   const next = nextStepOf(order.status, order.shipping.method)
-  if (order.isDisputed)
-    return (
-      <Notice tone="alarm">El pago de este pedido está en disputa: no lo entregues hasta que termine.</Notice>
-    )
-  if (order.status !== 'refunded' && isAllAskedBack(order.payments))
-    return (
-      <Notice tone="alarm">
-        Ya se pidió devolver todo el dinero de este pedido: no lo entregues. Cuando la devolución termine vas
-        a poder volver a poner las obras en venta.
-      </Notice>
-    )
-  if (order.isWithdrawn && next !== undefined && next !== 'delivered')
-    return (
-      <Notice tone="alarm">
-        <p>
-          {order.customer.firstName} se arrepintió de esta compra: no se prepara ni se envía. Devolvele el
-          dinero o, si seguís adelante, dejá el pedido como «Observada».
-        </p>
-        <Link to={adminPages.withdrawals.link()} className="link inline-flex min-h-11 items-center">
-          Ver el arrepentimiento
-        </Link>
-      </Notice>
-    )
+  const stop = stopOf(order, next)
+  if (stop !== undefined) return stop
   // An order that was never paid had taken nothing: its works are free already.
   if (order.status === 'refunded')
     return order.paidAt === null ? null : (
@@ -71,6 +51,35 @@ export function NextStep({ order }: { readonly order: OrderAnswer }) {
       onSend={step.mutate}
     />
   )
+}
+
+/** Why an order goes no further, where it does not. */
+function stopOf(order: OrderAnswer, next: OrderStep | undefined): ReactNode | undefined {
+  if (canMove(order.status, 'refunded') && isAllLost(order.payments)) return <LostMoney order={order} />
+  if (order.isDisputed && order.status !== 'refunded')
+    return (
+      <Notice tone="alarm">El pago de este pedido está en disputa: no lo entregues hasta que termine.</Notice>
+    )
+  if (order.status !== 'refunded' && isAllAskedBack(order.payments))
+    return (
+      <Notice tone="alarm">
+        Ya se pidió devolver todo el dinero de este pedido: no lo entregues. Cuando la devolución termine vas
+        a poder volver a poner las obras en venta.
+      </Notice>
+    )
+  if (order.isWithdrawn && next !== undefined && next !== 'delivered')
+    return (
+      <Notice tone="alarm">
+        <p>
+          {order.customer.firstName} se arrepintió de esta compra: no se prepara ni se envía. Devolvele el
+          dinero o, si seguís adelante, dejá el pedido como «Observada».
+        </p>
+        <Link to={adminPages.withdrawals.link()} className="link inline-flex min-h-11 items-center">
+          Ver el arrepentimiento
+        </Link>
+      </Notice>
+    )
+  return undefined
 }
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -19,6 +19,7 @@ import {
   setOrderStatus,
   setTracking,
   undoOrderStep,
+  writeOffOrder,
 } from '../../orders-admin-api.ts'
 import { type OrderAnswer, orderProblems, readOrder } from '../../orders-api.ts'
 import type { OrderSort } from '../../orders-query.ts'
@@ -120,3 +121,6 @@ export const useCopyDecision = (id: string, item: number) =>
 
 export const useRelist = (id: string) =>
   useOrderChange(id, () => callApi(relistOrder, { params: { id } }), 'Las obras están a la venta otra vez')
+
+export const useWriteOff = (id: string) =>
+  useOrderChange(id, () => callApi(writeOffOrder, { params: { id } }), 'El pedido está cerrado')
