@@ -31,10 +31,9 @@ export interface RefundWish {
   /** How much that is, for whoever confirms it. */
   readonly sum: number
   readonly reason: string
-  readonly key: string
 }
 
-export function refundWishOf({ how, amount, reason }: RefundForm, left: number): Omit<RefundWish, 'key'> {
+export function refundWishOf({ how, amount, reason }: RefundForm, left: number): RefundWish {
   const sum = how === 'full' ? left : readPrice(amount)
   return { ...(how === 'part' && { amount: sum }), sum, reason: reason.trim() }
 }

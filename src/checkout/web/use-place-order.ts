@@ -7,7 +7,7 @@ import type { CheckoutForm } from '../checkout-form.ts'
 import { type DeliveryNews, deliveryTotal } from '../delivery-text.ts'
 import { checkoutRequestOf } from './checkout-request.ts'
 import { keepLastOrder, readLastOrder } from './last-order.ts'
-import { answered, purchaseKey } from './purchase-key.ts'
+import { purchaseKey } from './purchase-key.ts'
 import { begunIn, failureOf, type Refusal, refusalOf } from './refusal.ts'
 
 /**
@@ -52,13 +52,13 @@ export function usePlaceOrder(isHere: boolean, onRefused: (refusal: Refusal) => 
     try {
       const body = checkoutRequestOf(cart, form, {
         previousOrder: readLastOrder()?.token,
-        requestKey: purchaseKey(),
+        requestKey: purchaseKey.current(),
         shippingTotal: deliveryTotal(delivery),
         shippingOption: delivery.ways?.chosen?.id,
       })
       const { init_point, order_ref, order_token } = await callApi(createPreference, { body })
       keepLastOrder({ ref: order_ref, token: order_token })
-      answered()
+      purchaseKey.answered()
       // Who reads another page by now is not taken away from it; the next attempt takes this order's place.
       const stays = here.current && !left.current && window.location.pathname === pathname
       if (stays) window.location.assign(init_point)
@@ -68,7 +68,7 @@ export function usePlaceOrder(isHere: boolean, onRefused: (refusal: Refusal) => 
       const begun = begunIn(error)
       if (begun !== undefined) keepLastOrder(begun)
       logQuietly(failureOf(error))
-      answered(error)
+      purchaseKey.answered(error)
       settle()
       onRefused(refusalOf(error))
     }

@@ -1,5 +1,6 @@
+import { generalProblems } from '../contract/problem.ts'
 import { callApi } from './browser-caller.ts'
-import type { Caller } from './caller.ts'
+import { CallError, type Caller } from './caller.ts'
 import { requestKeys } from './request-key.ts'
 
 /**
@@ -15,5 +16,20 @@ export function sendOnce<Values, Answer extends { readonly status: number }>(
     // What arrived before is told of; with changes it is something new.
     if (answer.status === 200 || answer.status === 409) keys.done()
     return answer
+  }
+}
+
+/** Sends under the key of a wish. What turns out to be done already is not that wish: once she has looked, it can be sent with its changes. */
+export async function carryOnce<Answer>(
+  keys: ReturnType<typeof requestKeys>,
+  send: (key: string) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    const answer = await send(keys.current())
+    keys.done()
+    return answer
+  } catch (error) {
+    if (error instanceof CallError && error.code === generalProblems.already_done.code) keys.done()
+    throw error
   }
 }

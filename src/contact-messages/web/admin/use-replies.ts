@@ -4,6 +4,7 @@ import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { newRequestKey, requestKeys } from '#platform/web-client/request-key.ts'
+import { carryOnce } from '#platform/web-client/send-once.ts'
 import { changeLists, showAnswer } from '#platform/web-client/show-change.ts'
 import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { useChange } from '#platform/web-client/use-change.ts'
@@ -80,9 +81,8 @@ export function useKeepReply() {
     try {
       const { data } =
         id === undefined
-          ? await callApi(createSavedReply, { body: form }, { key: keys.current() })
+          ? await carryOnce(keys, (key) => callApi(createSavedReply, { body: form }, { key }))
           : await callApi(replaceSavedReply, { params: { id }, body: form })
-      keys.done()
       await showAnswer(queries, SAVED, data)
       showToast('success', 'Respuesta guardada')
       return true

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { exactPrice } from '#money/exact-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { writePrice } from '#money/read-price.ts'
-import { newRequestKey } from '#platform/web-client/request-key.ts'
+import { CallError } from '#platform/web-client/caller.ts'
 import { boundTexts } from '#ui/bound-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioChoice } from '#ui/choice.tsx'
@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { useDraftForm } from '#ui/use-draft-form.ts'
 import { refundDeliveryText } from '../../order-delivery.ts'
-import type { OrderAnswer } from '../../orders-api.ts'
+import { type OrderAnswer, orderProblems } from '../../orders-api.ts'
 import { type RefundForm, type RefundWish, refundErrorsIn, refundWishOf } from '../../refund-form.ts'
 import { refundableOf } from '../../refundable.ts'
 import { useRefund } from './use-refund.ts'
@@ -25,6 +25,9 @@ interface RefundDialogProps {
 }
 
 const empty: RefundForm = { how: 'full', amount: '', reason: '' }
+
+const isSame = (typed: RefundForm, sent: RefundForm | undefined) =>
+  typed.how === sent?.how && typed.amount === sent.amount && typed.reason === sent.reason
 
 const pesos = (amount: number) => exactPrice(moneyOf(amount, 'ARS'))
 
@@ -75,16 +78,26 @@ export function RefundDialog({ order, open, reason, onClose }: RefundDialogProps
   const left = refundableOf(order.payments)
   const all = `${pesos(left)}${refundDeliveryText(order, left)}`
   const [wish, setWish] = useState<RefundWish>()
-  const { draft, errors, change, onSubmit } = useDraftForm<RefundForm>({
+  const sent = useRef<{ readonly form: RefundForm; readonly wish: RefundWish }>(undefined)
+  const { draft, errors, typed, change, onSubmit } = useDraftForm<RefundForm>({
     initial: { ...empty, reason },
-    errorsOf: (typed) => refundErrorsIn(typed, left),
-    send: async (typed) => setWish({ ...refundWishOf(typed, left), key: newRequestKey() }),
+    errorsOf: (form) => refundErrorsIn(form, left),
+    send: async (form) => setWish(refundWishOf(form, left)),
   })
   const field = boundTexts({ values: draft, errors, change })
   const refund = useRefund(order.id, () => {
-    change(empty)
-    onClose()
+    if (isSame(typed(), sent.current?.form)) change(empty)
+    // Who has left by the browser's button may be about another return.
+    if (wish === sent.current?.wish) onClose()
   })
+  function confirm(confirmed: RefundWish) {
+    sent.current = { form: { ...typed() }, wish: confirmed }
+    refund.mutate(confirmed, {
+      // What went back before is seen, and the sum typed once more, before any more goes back.
+      onError: (error) =>
+        error instanceof CallError && error.code === orderProblems.refund_key_used.code && setWish(undefined),
+    })
+  }
   // The browser's back button closes both; what was typed stays, what was about to be confirmed does not.
   useEffect(() => {
     if (!open) setWish(undefined)
@@ -119,7 +132,7 @@ export function RefundDialog({ order, open, reason, onClose }: RefundDialogProps
         warning="El dinero vuelve al medio con el que se pagó. No se puede deshacer."
         confirmLabel={refund.isPending ? 'Devolviendo...' : `Devolver ${pesos(wish?.sum ?? 0)}`}
         busy={refund.isPending}
-        onConfirm={() => wish !== undefined && refund.mutate(wish)}
+        onConfirm={() => wish !== undefined && confirm(wish)}
       />
     </>
   )

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { exactPrice } from '#money/exact-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { paymentKey } from '#payments/payment.ts'
-import { newRequestKey } from '#platform/web-client/request-key.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { May } from '#ui/may.tsx'
@@ -21,8 +19,6 @@ interface ReturnPaymentProps {
 export function ReturnPayment({ order, payment }: ReturnPaymentProps) {
   const { id, provider, currency, uncounted } = payment
   const question = useDialogInHistory('devolver-pago')
-  // One for the whole visit: pressed twice, the money goes back once.
-  const [key] = useState(newRequestKey)
   const refund = useRefund(order.id, question.close)
   if (uncounted === null) return null
   const reason = uncountedTexts[uncounted]
@@ -46,7 +42,7 @@ export function ReturnPayment({ order, payment }: ReturnPaymentProps) {
         warning="El dinero vuelve al medio con el que se pagó. No se puede deshacer."
         confirmLabel={refund.isPending ? 'Devolviendo...' : `Devolver ${sum}`}
         busy={refund.isPending}
-        onConfirm={() => refund.mutate({ payment: id, provider, sum: left, reason, key })}
+        onConfirm={() => refund.mutate({ payment: id, provider, sum: left, reason })}
       />
     </>
   )

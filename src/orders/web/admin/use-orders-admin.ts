@@ -6,6 +6,7 @@ import { CallError } from '#platform/web-client/caller.ts'
 import { narrowedBy, pageAt } from '#platform/web-client/list-query.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { requestKeys } from '#platform/web-client/request-key.ts'
+import { carryOnce } from '#platform/web-client/send-once.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
 import { useAnswer, useListAnswer } from '#platform/web-client/use-answer.ts'
 import type { OrderCarrier } from '#shipping/carriers.ts'
@@ -104,11 +105,8 @@ export const useTracking = (id: string) =>
 
 export function useOrderNote(id: string) {
   const [keys] = useState(requestKeys)
-  const send = async (note: string) => {
-    const answer = await callApi(addOrderNote, { params: { id }, body: { note } }, { key: keys.current() })
-    keys.done()
-    return answer
-  }
+  const send = (note: string) =>
+    carryOnce(keys, (key) => callApi(addOrderNote, { params: { id }, body: { note } }, { key }))
   return useOrderChange(id, send, 'Nota guardada')
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { requestKeys } from '#platform/web-client/request-key.ts'
+import { carryOnce } from '#platform/web-client/send-once.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { useDraftForm } from '#ui/use-draft-form.ts'
 import { createSeries, replaceSeries } from '../../series-api.ts'
@@ -30,9 +31,8 @@ export function useSeriesForm({ initial, id, onSaved }: SeriesEditing) {
     const body = seriesPayloadOf(form)
     const { message = '' } =
       id === undefined
-        ? await callApi(createSeries, { body }, { key: keys.current() })
+        ? await carryOnce(keys, (key) => callApi(createSeries, { body }, { key }))
         : await callApi(replaceSeries, { params: { id }, body })
-    keys.done()
     // The works say to which series they belong.
     await queries.invalidateQueries({ queryKey: SERIES })
     await queries.invalidateQueries({ queryKey: ['artworks'] })

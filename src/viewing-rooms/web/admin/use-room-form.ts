@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { requestKeys } from '#platform/web-client/request-key.ts'
+import { carryOnce } from '#platform/web-client/send-once.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { useDraftForm } from '#ui/use-draft-form.ts'
 import { errorsOfRoom, type RoomForm, roomErrorsBy, roomPayloadOf } from '../../viewing-room-form.ts'
@@ -30,9 +31,8 @@ export function useRoomForm({ initial, id, onSaved }: RoomEditing) {
     const body = roomPayloadOf(form)
     const { data, message = '' } =
       id === undefined
-        ? await callApi(createRoom, { body }, { key: keys.current() })
+        ? await carryOnce(keys, (key) => callApi(createRoom, { body }, { key }))
         : await callApi(replaceRoom, { params: { id }, body })
-    keys.done()
     await queries.invalidateQueries({ queryKey: ROOMS })
     showToast('success', message)
     onSaved(data.id)
