@@ -189,6 +189,11 @@ test('works are found, turned over by pages, edited and sold at the studio', asy
   await question.getByText('Escribí el precio como número').waitFor()
   await price.fill('95000')
   await question.getByLabel('Dónde se vendió').selectOption('En una feria')
+  // The network fails once: the buyer and the price stay.
+  await page.route('**/studio-sale', (route) => route.abort(), { times: 1 })
+  await price.press('Enter')
+  await page.getByText(/^No hay conexión/).waitFor()
+  expect(await question.getByLabel('Comprador (opcional)').inputValue()).toBe('Inés Paz')
   await price.press('Enter')
   const noted = /Cortaderas.*Vendida en una feria a Inés Paz por ARS 95.000/
   await page.getByRole('row', { name: noted }).waitFor()

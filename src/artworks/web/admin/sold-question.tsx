@@ -18,6 +18,8 @@ interface SoldQuestionProps {
   readonly asked?: SaleQuestion | undefined
   readonly status: ReturnType<typeof useWorkStatus>
   readonly onClose: () => void
+  /** Told when a work is on sale again, or could not be. */
+  readonly onResold: (work: StudioArtworkAnswer) => void
 }
 
 const RESERVED =
@@ -28,7 +30,7 @@ const PLACE_CHOICES: Readonly<Record<SalePlace, string>> = { studio: 'En el tall
 const FORGOTTEN = 'Lo que anotaste de su venta se borra.'
 
 /** Asks before a work counts as sold at the studio, or comes back on sale. */
-export function SoldQuestion({ work, asked, status, onClose }: SoldQuestionProps) {
+export function SoldQuestion({ work, asked, status, onClose, onResold }: SoldQuestionProps) {
   return (
     <>
       <ConfirmDialog
@@ -40,7 +42,8 @@ export function SoldQuestion({ work, asked, status, onClose }: SoldQuestionProps
         confirmLabel="Ponerla en venta"
         busy={status.isPending}
         onConfirm={() =>
-          work !== undefined && status.mutate({ work, status: { isAvailable: true } }, { onSettled: onClose })
+          work !== undefined &&
+          status.mutate({ work, status: { isAvailable: true } }, { onSettled: () => onResold(work) })
         }
       />
       <Dialog
@@ -72,9 +75,8 @@ function SaleForm({ work, onClose }: { readonly work: StudioArtworkAnswer; reado
     sale.mutate(body, {
       onSuccess: onClose,
       onError: (error) => {
-        const isField = error instanceof CallError && error.errors.length > 0
-        if (!isField) return onClose()
-        form.current?.querySelector<HTMLInputElement>(`[name="${error.errors[0]?.field}"]`)?.focus()
+        const wrong = error instanceof CallError ? error.errors[0]?.field : undefined
+        if (wrong !== undefined) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
       },
     })
   }

@@ -53,6 +53,7 @@ export function useWorkQuestions(rows: readonly StudioArtworkAnswer[], tellDelet
         {...sale}
         status={status}
         onClose={() => setSale(({ work }) => (work === undefined ? {} : { work }))}
+        onResold={(resold) => setSale((now) => (now.work === resold ? { work: resold } : now))}
       />
       <PriceQuestion
         work={price.work}
