@@ -73,6 +73,11 @@ test('a visitor offers, the artist answers with another amount, and the buyer ta
   await dialog.getByLabel(/^Tu contraoferta/).fill('400.000')
   await dialog.getByLabel(/^Unas palabras/).fill('Con el marco incluido.')
   expect(await violations(desk)).toEqual([])
+  // The network fails once: what she has written stays.
+  await desk.route('**/counter', (route) => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'Enviar contraoferta' }).click()
+  await desk.getByText(/^No hay conexión/).waitFor()
+  expect(await dialog.getByLabel(/^Unas palabras/).inputValue()).toBe('Con el marco incluido.')
   await dialog.getByRole('button', { name: 'Enviar contraoferta' }).click()
   await desk.getByText(/^Con contraoferta · /).waitFor()
 

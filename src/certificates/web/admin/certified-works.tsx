@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { ListState } from '#ui/list-state.tsx'
+import { useAsked } from '#ui/use-asked.ts'
 import { useFocusKept } from '#ui/use-focus-kept.ts'
 import type { CertifiedWork } from '../../certificates-api.ts'
 import type { Asked } from './asked.ts'
@@ -15,12 +15,11 @@ const isShown = ({ isSold, certificates }: CertifiedWork) => isSold || certifica
 export function CertifiedWorks({ sale }: { readonly sale: CertifiedSale }) {
   const certificates = useCertificates(sale)
   const issue = useIssue(sale)
-  const [asked, setAsked] = useState<Asked>()
+  const { asked, ask, close, closeFor } = useAsked<Asked>()
   const works = (certificates.data ?? []).filter(isShown)
   const valid = works.filter(({ certificates: [newest] }) => newest?.state === 'valid').length
   // Issuing one takes its button away, and so does taking one back.
   const heading = useFocusKept<HTMLHeadingElement>(works.length - valid)
-  const close = () => setAsked(undefined)
   if (works.length === 0 && !certificates.isError) return null
   return (
     <section className="min-w-0">
@@ -40,13 +39,23 @@ export function CertifiedWorks({ sale }: { readonly sale: CertifiedSale }) {
               work={work}
               busy={issue.isPending}
               onIssue={() => issue.mutate({ item: work.item, replaces: null })}
-              onAsk={(what, code) => setAsked({ what, work, code })}
+              onAsk={(what, code) => ask({ what, work, code })}
             />
           ))}
         </ul>
       </ListState>
-      <ReissueQuestion asked={asked?.what === 'reissue' ? asked : undefined} issue={issue} onClose={close} />
-      <RevokeDialog asked={asked?.what === 'revoke' ? asked : undefined} sale={sale} onClose={close} />
+      <ReissueQuestion
+        asked={asked?.what === 'reissue' ? asked : undefined}
+        issue={issue}
+        onClose={close}
+        onAnswered={closeFor}
+      />
+      <RevokeDialog
+        asked={asked?.what === 'revoke' ? asked : undefined}
+        sale={sale}
+        onClose={close}
+        onAnswered={closeFor}
+      />
     </section>
   )
 }

@@ -6,10 +6,12 @@ interface ReissueQuestionProps {
   readonly asked: Asked | undefined
   readonly issue: ReturnType<typeof useIssue>
   readonly onClose: () => void
+  /** Told when there is an answer, and to what was asked. */
+  readonly onAnswered: (asked: Asked) => void
 }
 
 /** Asks before a certificate is replaced: whoever has the first one has a paper that says nothing any more. */
-export const ReissueQuestion = ({ asked, issue, onClose }: ReissueQuestionProps) => (
+export const ReissueQuestion = ({ asked, issue, onClose, onAnswered }: ReissueQuestionProps) => (
   <ConfirmDialog
     open={asked !== undefined}
     onOpenChange={(open) => !open && onClose()}
@@ -20,7 +22,7 @@ export const ReissueQuestion = ({ asked, issue, onClose }: ReissueQuestionProps)
     busy={issue.isPending}
     onConfirm={() =>
       asked !== undefined &&
-      issue.mutate({ item: asked.work.item, replaces: asked.code }, { onSettled: onClose })
+      issue.mutate({ item: asked.work.item, replaces: asked.code }, { onSettled: () => onAnswered(asked) })
     }
   />
 )

@@ -13,10 +13,12 @@ interface RevokeDialogProps {
   readonly asked: Asked | undefined
   readonly sale: CertifiedSale
   readonly onClose: () => void
+  /** Told when it was taken back, and what was asked. */
+  readonly onAnswered: (asked: Asked) => void
 }
 
 /** Asks why a certificate is taken back, and takes it back. */
-export const RevokeDialog = ({ asked, sale, onClose }: RevokeDialogProps) => (
+export const RevokeDialog = ({ asked, sale, onClose, onAnswered }: RevokeDialogProps) => (
   <Dialog
     form
     open={asked !== undefined}
@@ -24,7 +26,15 @@ export const RevokeDialog = ({ asked, sale, onClose }: RevokeDialogProps) => (
     title="Anular el certificado"
     description={`¿Anulamos el certificado ${asked?.code ?? ''} de «${asked?.work.title ?? ''}»? No se puede deshacer: quien lo compruebe va a leer que está anulado.`}
   >
-    {asked !== undefined && <RevokeForm code={asked.code} sale={sale} onClose={onClose} />}
+    {asked !== undefined && (
+      <RevokeForm
+        key={asked.code}
+        code={asked.code}
+        sale={sale}
+        onClose={onClose}
+        onRevoked={() => onAnswered(asked)}
+      />
+    )}
   </Dialog>
 )
 
@@ -32,16 +42,17 @@ interface RevokeFormProps {
   readonly code: string
   readonly sale: CertifiedSale
   readonly onClose: () => void
+  readonly onRevoked: () => void
 }
 
-function RevokeForm({ code, sale, onClose }: RevokeFormProps) {
+function RevokeForm({ code, sale, onClose, onRevoked }: RevokeFormProps) {
   const revoke = useRevoke(sale)
   const { draft, errors, change, point, onSubmit } = useDraftForm({
     initial: { reason: '' },
     errorsOf: ({ reason }) => (reason.trim() === '' ? { reason: REASON_MISSING } : {}),
     send: async ({ reason }) => {
       if (revoke.isPending) return
-      await revoke.mutateAsync({ code, reason }).then(onClose, (error: unknown) => {
+      await revoke.mutateAsync({ code, reason }).then(onRevoked, (error: unknown) => {
         if (error instanceof CallError) point(firstByField(error.errors))
       })
     },

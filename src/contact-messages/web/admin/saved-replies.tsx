@@ -24,7 +24,11 @@ export function SavedReplies({ replies, typed }: SavedRepliesProps) {
   const [edited, setEdited] = useState<string>()
   const drop = useDropReply()
   const add = useRef<HTMLButtonElement>(null)
-  const close = () => {
+  const shown = useRef(edited)
+  shown.current = edited
+  const close = (id: string) => {
+    // An answer that comes late closes no other reply that is being written by then.
+    if (shown.current !== id) return
     setEdited(undefined)
     // What had the focus is gone.
     requestAnimationFrame(() => add.current?.focus())
@@ -36,7 +40,7 @@ export function SavedReplies({ replies, typed }: SavedRepliesProps) {
         {replies.map((reply) => (
           <li key={reply.id} className="py-2">
             {edited === reply.id ? (
-              <SavedReplyEditor initial={reply} id={reply.id} onClose={close} />
+              <SavedReplyEditor initial={reply} id={reply.id} onClose={() => close(reply.id)} />
             ) : (
               <div className="flex flex-wrap items-center justify-between gap-x-4">
                 <div className="min-w-0 flex-1 basis-48">
@@ -71,7 +75,7 @@ export function SavedReplies({ replies, typed }: SavedRepliesProps) {
       </ul>
       {edited === '' ? (
         <div className="pt-4">
-          <SavedReplyEditor initial={{ name: '', text: typed }} id={undefined} onClose={close} />
+          <SavedReplyEditor initial={{ name: '', text: typed }} id={undefined} onClose={() => close('')} />
         </div>
       ) : (
         <Button

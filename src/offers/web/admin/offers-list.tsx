@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { adminPages, offerPlace } from '#pages/admin-pages.ts'
@@ -9,6 +8,7 @@ import { ListState } from '#ui/list-state.tsx'
 import { NarrowField } from '#ui/narrow-field.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
+import { useAsked } from '#ui/use-asked.ts'
 import { useListAddress, useListPages } from '#ui/use-list-address.ts'
 import { OFFER_STATES, offerStateTexts, PAY_HOURS } from '../../offer.ts'
 import type { OfferAnswer } from '../../offers-api.ts'
@@ -27,10 +27,10 @@ export function OffersList() {
   const list = useListAddress()
   const state = list.readOneOf('estado', OFFER_STATES)
   const offers = useOffers(list.page, state)
-  const [asked, setAsked] = useState<Asked>()
+  const question = useAsked<Asked>()
   const rows = offers.data?.data ?? []
   const pages = useListPages(list, offers.data?.pagination.pages)
-  const ask = (kind: Asked['kind'], offer: OfferAnswer) => () => setAsked({ kind, offer })
+  const ask = (kind: Asked['kind'], offer: OfferAnswer) => () => question.ask({ kind, offer })
   return (
     <div className="flex flex-col gap-6">
       <BackLink fallback={adminPages.messages.link()}>Mensajes</BackLink>
@@ -63,15 +63,20 @@ export function OffersList() {
         </ul>
         <PageLinks {...pages} />
       </ListState>
-      <Questions asked={asked} onClose={() => setAsked(undefined)} />
+      <Questions {...question} />
     </div>
   )
 }
 
-function Questions({ asked, onClose }: { readonly asked: Asked | undefined; readonly onClose: () => void }) {
+function Questions({ asked, close: onClose, closeFor }: ReturnType<typeof useAsked<Asked>>) {
   const answer = useAnswerOffer()
   const close = (open: boolean) => !open && onClose()
-  const sendIt = (given: Answer) => answer.mutate(given, { onSettled: onClose })
+  function sendIt(given: Answer) {
+    if (asked === undefined) return
+    const closeIt = () => closeFor(asked)
+    // What she has typed for a counter-offer stays until it has gone out.
+    answer.mutate(given, given.kind === 'counter' ? { onSuccess: closeIt } : { onSettled: closeIt })
+  }
   const offer = asked?.offer
   const amount = offer === undefined ? '' : formatPrice(moneyOf(offer.amount, offer.currency))
   return (
@@ -105,6 +110,7 @@ function Questions({ asked, onClose }: { readonly asked: Asked | undefined; read
       >
         {offer !== undefined && (
           <CounterForm
+            key={offer.id}
             currency={offer.currency}
             busy={answer.isPending}
             onCancel={onClose}

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useAsked } from '#ui/use-asked.ts'
 import { FIRST_QUIET_HOURS, PUSH_KINDS } from '../../push-message.ts'
 import type { PushDevice } from '../../push-messages-api.ts'
 import { DeviceForm } from './device-form.tsx'
@@ -24,7 +24,7 @@ const DEVICES_ID = 'dispositivos'
 export function NoticesSettings() {
   const query = usePushDevices()
   const here = useFingerprintHere(query.dataUpdatedAt)
-  const [leaving, setLeaving] = useState<PushDevice>()
+  const { asked: leaving, ask, close, closeFor } = useAsked<PushDevice>()
   const removal = useDeviceRemoval()
   const devices = (query.data?.devices ?? []).toSorted(
     (one, other) => Number(other.fingerprint === here) - Number(one.fingerprint === here),
@@ -33,7 +33,7 @@ export function NoticesSettings() {
 
   async function remove(device: PushDevice) {
     if (device.fingerprint === here) await unsubscribeHere().catch(() => undefined)
-    removal.mutate(device.id, { onSettled: () => setLeaving(undefined) })
+    removal.mutate(device.id, { onSettled: () => closeFor(device) })
   }
 
   return (
@@ -62,7 +62,7 @@ export function NoticesSettings() {
                   key={device.id}
                   device={device}
                   isHere={device.fingerprint === here}
-                  onRemove={() => setLeaving(device)}
+                  onRemove={() => ask(device)}
                 />
               ))}
             </ul>
@@ -72,7 +72,7 @@ export function NoticesSettings() {
       <InstallHint />
       <ConfirmDialog
         open={leaving !== undefined}
-        onOpenChange={(open) => !open && setLeaving(undefined)}
+        onOpenChange={(open) => !open && close()}
         title="Quitar el dispositivo"
         confirmLabel="Quitar"
         // The button that had the focus goes with its row.

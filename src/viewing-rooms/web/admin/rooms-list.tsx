@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -6,6 +5,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { dayText, momentText } from '#ui/date-text.ts'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
+import { useAsked } from '#ui/use-asked.ts'
 import { countText, visitsText } from '../../viewing-room.ts'
 import type { StudioRoom } from '../../viewing-rooms-api.ts'
 import { useCloseRoom, useRooms } from './use-rooms.ts'
@@ -27,7 +27,7 @@ const visitText = ({ visits, lastVisitAt }: StudioRoom): string =>
 export function RoomsList() {
   const rooms = useRooms()
   const closing = useCloseRoom()
-  const [asked, setAsked] = useState<StudioRoom>()
+  const { asked, ask, close, closeFor } = useAsked<StudioRoom>()
   const all = rooms.data ?? []
   return (
     <div className="flex flex-col gap-6">
@@ -57,11 +57,7 @@ export function RoomsList() {
                   Editar
                 </ButtonLink>
                 {room.isOpen && (
-                  <Button
-                    tone="quiet"
-                    aria-label={`Cerrar la sala ${room.name}`}
-                    onClick={() => setAsked(room)}
-                  >
+                  <Button tone="quiet" aria-label={`Cerrar la sala ${room.name}`} onClick={() => ask(room)}>
                     Cerrar
                   </Button>
                 )}
@@ -72,13 +68,13 @@ export function RoomsList() {
       </ListState>
       <ConfirmDialog
         open={asked !== undefined}
-        onOpenChange={(open) => !open && setAsked(undefined)}
+        onOpenChange={(open) => !open && close()}
         title="Cerrar la sala"
         question={`¿Cerrás «${asked?.name ?? ''}»?`}
         warning="Quien tenga el enlace deja de ver las obras. Para abrirla de nuevo, editala y elegí otra fecha."
         confirmLabel="Cerrar la sala"
         busy={closing.isPending}
-        onConfirm={() => asked && closing.mutate(asked.id, { onSettled: () => setAsked(undefined) })}
+        onConfirm={() => asked && closing.mutate(asked.id, { onSettled: () => closeFor(asked) })}
       />
     </div>
   )
