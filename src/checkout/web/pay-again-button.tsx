@@ -3,6 +3,7 @@ import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { logQuietly } from '#platform/web-client/log-quietly.ts'
 import { Button } from '#ui/button.tsx'
+import { useStillHere } from '#ui/use-still-here.ts'
 import { createPaymentIntent } from '../checkout-api.ts'
 import { failureOf } from './refusal.ts'
 
@@ -19,6 +20,7 @@ interface PayAgainButtonProps {
 /** Sends the buyer of an unpaid order to where she pays; asked first, so that nobody pays twice. */
 export function PayAgainButton({ token, onRefused, label = 'Ir a pagar' }: PayAgainButtonProps) {
   const [busy, setBusy] = useState(false)
+  const isHere = useStillHere()
   const [error, setError] = useState<string>()
 
   async function pay() {
@@ -27,7 +29,8 @@ export function PayAgainButton({ token, onRefused, label = 'Ir a pagar' }: PayAg
     setError(undefined)
     try {
       const { init_point } = await callApi(createPaymentIntent, { body: { token } })
-      window.location.assign(init_point)
+      // Who reads another page by now is not taken away from it.
+      if (isHere()) window.location.assign(init_point)
     } catch (refusal) {
       setBusy(false)
       logQuietly(failureOf(refusal))

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '#cart/cart.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { logQuietly } from '#platform/web-client/log-quietly.ts'
+import { useStillHere } from '#ui/use-still-here.ts'
 import { createPreference } from '../checkout-api.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
 import { type DeliveryNews, deliveryTotal } from '../delivery-text.ts'
@@ -17,7 +18,7 @@ import { begunIn, failureOf, type Refusal, refusalOf } from './refusal.ts'
 export function usePlaceOrder(isHere: boolean, onRefused: (refusal: Refusal) => void) {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
-  const left = useRef(false)
+  const isOnPage = useStillHere()
   const here = useRef(isHere)
   here.current = isHere
 
@@ -36,19 +37,10 @@ export function usePlaceOrder(isHere: boolean, onRefused: (refusal: Refusal) => 
     return () => window.removeEventListener('pageshow', wake)
   }, [])
 
-  useEffect(() => {
-    left.current = false
-    return () => {
-      left.current = true
-    }
-  }, [])
-
   async function place(cart: Cart, form: CheckoutForm, delivery: DeliveryNews) {
     if (underWay.current) return
     underWay.current = true
     setBusy(true)
-    // The address changes a moment before the page that she leaves is taken away.
-    const { pathname } = window.location
     try {
       const body = checkoutRequestOf(cart, form, {
         previousOrder: readLastOrder()?.token,
@@ -60,8 +52,7 @@ export function usePlaceOrder(isHere: boolean, onRefused: (refusal: Refusal) => 
       keepLastOrder({ ref: order_ref, token: order_token })
       purchaseKey.answered()
       // Who reads another page by now is not taken away from it; the next attempt takes this order's place.
-      const stays = here.current && !left.current && window.location.pathname === pathname
-      if (stays) window.location.assign(init_point)
+      if (here.current && isOnPage()) window.location.assign(init_point)
       else settle()
     } catch (error) {
       // An order that goes on without an answer is found again by the next attempt.

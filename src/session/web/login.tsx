@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { classes } from '#ui/class-names.ts'
 import { Container } from '#ui/container.tsx'
+import { useNavigateHere } from '#ui/use-still-here.ts'
 import { AuthProvider, useAuth } from './auth-provider.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SignInWork, type WorkBeside } from './sign-in-work.tsx'
@@ -27,7 +28,7 @@ export function Login(props: LoginProps) {
 
 function SignIn({ galleryName, work, children }: LoginProps) {
   const { user } = useAuth()
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const { state } = useLocation()
   const next: string = typeof state?.from === 'string' ? state.from : adminPages.overview.link()
   if (user !== null) return <Navigate to={next} replace />
@@ -44,7 +45,7 @@ function SignIn({ galleryName, work, children }: LoginProps) {
           <p className="wrap-anywhere mb-1 text-quiet">{galleryName}</p>
           <h1 className="mb-8 hyphens-auto break-words text-title">Administración</h1>
           {children}
-          <LoginForm onDone={() => navigate(next, { replace: true })} />
+          <LoginForm onDone={() => navigateHere(next, { replace: true })} />
           <p className="mt-6">
             <Link to={adminPages.forgotten.link()} className="link inline-flex min-h-11 items-center">
               ¿Olvidaste tu contraseña?

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import { AssistedSaleForm } from '#checkout/web/admin/assisted-sale-form.tsx'
 import { useAssistedSale } from '#checkout/web/admin/use-assisted-sale.ts'
 import { WorkPicker } from '#checkout/web/admin/work-picker.tsx'
@@ -8,15 +7,16 @@ import { useIdentity } from '#site-info/web/admin/use-site-info-form.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import { useNavigateHere } from '#ui/use-still-here.ts'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 
 /** 'Nueva venta': an order that the artist opens for somebody, whom she sends the link to pay. */
 export default function NewOrderPage() {
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const { data: identity } = useIdentity()
   const sale = useAssistedSale(({ id }) => {
     unsaved.allow()
-    navigate(adminLinkTo.order(id), { replace: true })
+    navigateHere(adminLinkTo.order(id), { replace: true })
   })
   const unsaved = useUnsaved(sale.dirty)
   return (

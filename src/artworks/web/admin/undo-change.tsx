@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { useChange } from '#platform/web-client/use-change.ts'
 import { Button } from '#ui/button.tsx'
 import { showFailure, showToast } from '#ui/toast.ts'
+import { useNavigateHere } from '#ui/use-still-here.ts'
 import { listUndoable, undoChange } from '../../undo-change-api.ts'
 
 interface UndoChangeProps {
@@ -15,7 +15,7 @@ interface UndoChangeProps {
 
 /** 'Deshacer', where nobody has changed the same since. It leads to the list, as saving does: the form shows what was before. */
 function UndoChange({ artworkId, entry }: UndoChangeProps) {
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const undoable = useAnswer(
     ['artworks', 'undoable', artworkId],
     () => callApi(listUndoable, { params: { id: artworkId } }),
@@ -25,7 +25,7 @@ function UndoChange({ artworkId, entry }: UndoChangeProps) {
     mutationFn: () => callApi(undoChange, { params: { id: artworkId }, body: { entry } }),
     onSuccess: () => {
       showToast('success', 'Listo: quedó como estaba')
-      return navigate(adminPages.works.link())
+      navigateHere(adminPages.works.link())
     },
     onError: (error) => showFailure(error),
   })

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from 'react-router'
 import { PicturesMissing } from '#images/web/admin/pending-note.tsx'
 import { adminPages } from '#pages/admin-pages.ts'
 import type { TellDeleted } from '#trash/trash.ts'
@@ -7,6 +7,7 @@ import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { ChangedWith, useMay } from '#ui/may.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
+import { useNavigateHere } from '#ui/use-still-here.ts'
 import { copyOf, emptyArtworkForm, formOf } from '../../artwork-form.ts'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import { ArtworkEditor } from './artwork-editor.tsx'
@@ -49,7 +50,7 @@ export function WorkDesk({ tellDeleted, noteOf, beneath, series = [] }: WorkDesk
   const work = useWork(source)
   const stats = useWorkStats()
   const techniques = useTechniques()
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const { state } = useLocation()
   const initial = useMemo(() => startOf(work.data, id === undefined), [work.data, id])
   const isWaiting = source !== undefined && work.data === undefined
@@ -83,7 +84,7 @@ export function WorkDesk({ tellDeleted, noteOf, beneath, series = [] }: WorkDesk
             series={series}
             isBought={id !== undefined && work.data?.soldByOrder === true}
             listHref={adminPages.works.link()}
-            onSaved={() => (isFromList(state) ? navigate(-1) : navigate(adminPages.works.link()))}
+            onSaved={() => navigateHere(isFromList(state) ? -1 : adminPages.works.link())}
           />
           {id !== undefined && work.data !== undefined && (
             <ArtworkViews key={id} work={work.data} tellDeleted={tellDeleted} />

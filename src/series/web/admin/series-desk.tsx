@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
 import { ListState } from '#ui/list-state.tsx'
 import { ChangedWith } from '#ui/may.tsx'
 import { SectionBelow } from '#ui/section-head.tsx'
+import { useNavigateHere } from '#ui/use-still-here.ts'
 import { EMPTY_SERIES, seriesFormOf } from '../../series-form.ts'
 import { SeriesEditor } from './series-editor.tsx'
 import { useWholeSeries } from './use-series.ts'
@@ -11,7 +11,7 @@ import { useWholeSeries } from './use-series.ts'
 /** A new series, or one that is there. @param id `undefined` for a new one */
 export function SeriesDesk({ id }: { readonly id: string | undefined }) {
   const series = useWholeSeries(id)
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const initial = useMemo(
     () => (series.data === undefined ? EMPTY_SERIES : seriesFormOf(series.data)),
     [series.data],
@@ -39,7 +39,7 @@ export function SeriesDesk({ id }: { readonly id: string | undefined }) {
             key={id}
             initial={initial}
             id={id}
-            onSaved={() => navigate(adminPages.series.link())}
+            onSaved={() => navigateHere(adminPages.series.link())}
           />
         </ChangedWith>
       </ListState>

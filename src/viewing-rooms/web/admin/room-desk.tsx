@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { ListState } from '#ui/list-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionBelow } from '#ui/section-head.tsx'
+import { useNavigateHere } from '#ui/use-still-here.ts'
 import { emptyRoom, roomFormOf } from '../../viewing-room-form.ts'
 import { RoomEditor } from './room-editor.tsx'
 import { RoomLink } from './room-link.tsx'
@@ -12,7 +12,7 @@ import { useRoom } from './use-rooms.ts'
 /** A new room, or one that is there, with the way to its link. @param id `undefined` for a new one */
 export function RoomDesk({ id }: { readonly id: string | undefined }) {
   const room = useRoom(id)
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const { data } = room
   const initial = useMemo(
     () => (data === undefined ? emptyRoom(new Date()) : roomFormOf(data, new Date())),
@@ -21,7 +21,7 @@ export function RoomDesk({ id }: { readonly id: string | undefined }) {
   const isWaiting = id !== undefined && data === undefined
   // A new room goes on to its link; after that there is nothing left to do here.
   const onSaved = (saved: string) =>
-    navigate(id === undefined ? adminLinkTo.room(saved) : adminPages.rooms.link(), {
+    navigateHere(id === undefined ? adminLinkTo.room(saved) : adminPages.rooms.link(), {
       replace: id === undefined,
     })
   return (
