@@ -265,16 +265,14 @@ test('a digital work is switched, added, edited and deleted', async () => {
   await dialog.getByLabel('Qué se ve en la vista 2').fill('El papel')
   await dialog.getByLabel('Qué se ve en la vista 1').fill('La firma')
   await dialog.getByRole('button', { name: 'Adelantar la vista 2' }).click()
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  // What is typed last goes along when Enter sends the form from within the field.
+  await dialog.getByLabel('Qué se ve en la vista 2').fill('La firma, abajo')
+  await dialog.getByLabel('Qué se ve en la vista 2').press('Enter')
   await page.getByText('Obra digital creada').waitFor()
   await page.getByRole('button', { name: title, exact: true }).click()
   const editor = page.getByRole('dialog', { name: 'Editar Obra Digital' })
-  expect(
-    await editor
-      .getByLabel(/^Qué se ve en la vista/)
-      .first()
-      .inputValue(),
-  ).toBe('El papel')
+  await expect(editor.getByLabel('Qué se ve en la vista 1')).toHaveValue('El papel')
+  await expect(editor.getByLabel('Qué se ve en la vista 2')).toHaveValue('La firma, abajo')
   await editor.getByRole('button', { name: 'Quitar la vista 2' }).click()
   await editor.getByLabel('Papel', { exact: true }).fill('Algodón')
   await editor.getByRole('button', { name: 'Guardar' }).click()

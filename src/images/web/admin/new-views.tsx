@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import type { Image } from '../../image.ts'
-import { added, advanced, described, moved, removed } from './arrange-views.ts'
+import { added, advanced, described, moved, removed, type ToldOfView } from './arrange-views.ts'
 import type { LargeKeeper } from './chosen-file.ts'
 import { PictureButtons } from './file-button.tsx'
 import { FilmField } from './film-field.tsx'
@@ -31,6 +31,7 @@ export function NewViews(props: NewViewsProps) {
   const [isFilming, setFilming] = useState(false)
   const isUploading = upload.share !== undefined || upload.state.waiting > 0 || isFilming
   useLayoutEffect(() => onUploading(isUploading), [isUploading, onUploading])
+  const describe = (id: string, told: ToldOfView) => onChange((now) => described(now, id, told))
   return (
     <fieldset className="flex flex-col items-start gap-2">
       <legend className="mb-1.5 font-medium text-small">Otras vistas</legend>
@@ -38,7 +39,8 @@ export function NewViews(props: NewViewsProps) {
         views={views}
         adjusting={upload.adjusting}
         proposed={proposed}
-        onDescribe={(id, told) => onChange((now) => described(now, id, told))}
+        onDescribe={describe}
+        onType={describe}
         onAdvance={(id) => onChange((now) => advanced(now, id))}
         onMove={(id, to) => onChange((now) => moved(now, id, to))}
         onRemove={(id) => onChange((now) => removed(now, id))}

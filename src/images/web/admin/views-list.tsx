@@ -31,6 +31,8 @@ const SHOWN_WIDTH = 300
 
 interface ViewActions {
   readonly onDescribe: (id: string, told: ToldOfView) => void
+  /** Told each letter where views are saved with their form: Enter sends it from within the field. Else what was typed is told when the field is left. */
+  readonly onType?: (id: string, told: ToldOfView) => void
   readonly onAdvance: (id: string) => void
   /** @param to the view whose place it takes */
   readonly onMove: (id: string, to: string) => void
@@ -94,7 +96,7 @@ interface ViewItemProps extends ViewActions {
   readonly index: number
 }
 
-function ViewItem({ view, index, adjusting, proposed, onDescribe, onAdvance, onRemove }: ViewItemProps) {
+function ViewItem({ view, index, adjusting, proposed, onAdvance, onRemove, ...telling }: ViewItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: view.id, attributes: { roleDescription: 'se puede mover' } })
   return (
@@ -114,7 +116,7 @@ function ViewItem({ view, index, adjusting, proposed, onDescribe, onAdvance, onR
         className="h-auto max-h-32 w-28 shrink-0 bg-wall object-contain"
       />
       <div className="min-w-[min(100%,10rem)] flex-1">
-        <ViewText view={view} number={index + 1} proposed={proposed} onDescribe={onDescribe} />
+        <ViewText view={view} number={index + 1} proposed={proposed} {...telling} />
         {view.film ? (
           <p className="mt-3 text-quiet text-small">
             {kindName(FILM_KIND)} ({filmLength(view.film.seconds)})
@@ -125,7 +127,7 @@ function ViewItem({ view, index, adjusting, proposed, onDescribe, onAdvance, onR
             className="mt-3"
             value={view.kind ?? PLAIN_VIEW}
             onChange={({ target }) =>
-              onDescribe(view.id, { kind: VIEW_KINDS.find((kind) => kind === target.value) })
+              telling.onDescribe(view.id, { kind: VIEW_KINDS.find((kind) => kind === target.value) })
             }
           >
             {VIEW_KINDS.map((kind) => (
@@ -179,29 +181,37 @@ const AdjustView = ({ view, number, adjusting }: AdjustViewProps) =>
     />
   )
 
-interface ViewTextProps extends Pick<ViewActions, 'onDescribe'> {
+interface ViewTextProps extends Pick<ViewActions, 'onDescribe' | 'onType'> {
   readonly view: Image
   readonly number: number
   readonly proposed: string | undefined
 }
 
 /** What a view shows, in words; what is proposed counts only when it was taken. */
-function ViewText({ view, number, proposed, onDescribe }: ViewTextProps) {
+function ViewText({ view, number, proposed, onDescribe, onType }: ViewTextProps) {
   // It goes as soon as she types: gone when she leaves the field, the button that she presses would move away from her finger.
   const [isTyped, setTyped] = useState(false)
   const isProposed = view.alt === '' && !isTyped && proposed !== undefined
+  const field = { label: `Qué se ve en la vista ${number}`, maxLength: 300 }
   return (
     <div className="flex flex-col gap-2">
-      <TextField
-        key={view.alt}
-        label={`Qué se ve en la vista ${number}`}
-        maxLength={300}
-        defaultValue={view.alt}
-        onInput={({ currentTarget }) => setTyped(currentTarget.value.trim() !== '')}
-        onBlur={({ target }) =>
-          target.value.trim() !== view.alt && onDescribe(view.id, { alt: target.value })
-        }
-      />
+      {onType === undefined ? (
+        <TextField
+          {...field}
+          key={view.alt}
+          defaultValue={view.alt}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value.trim() !== '')}
+          onBlur={({ target }) =>
+            target.value.trim() !== view.alt && onDescribe(view.id, { alt: target.value })
+          }
+        />
+      ) : (
+        <TextField
+          {...field}
+          value={view.alt}
+          onChange={({ target }) => onType(view.id, { alt: target.value })}
+        />
+      )}
       <Suggestions
         label={`Texto sugerido de la vista ${number}`}
         before="Usar:"
