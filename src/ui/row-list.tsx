@@ -1,7 +1,8 @@
 import { Plus, X } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { Fold } from './fold.tsx'
+import { useRowNames } from './use-row-names.ts'
 
 interface RowListProps<Row> {
   readonly title: string
@@ -13,21 +14,6 @@ interface RowListProps<Row> {
   /** Told, rows are one line each and open when they are wanted. */
   readonly lineOf?: (row: Row) => string
   readonly children: (row: Row, index: number, change: (changes: Partial<Row>) => void) => ReactNode
-}
-
-/** Names for rows that have none of their own until they are written, so that an open one stays the open one. */
-function useRowNames(length: number) {
-  const names = useRef<number[]>([])
-  const made = useRef(0)
-  while (names.current.length < length) names.current.push(made.current++)
-  names.current.length = length
-  return {
-    names: names.current,
-    next: made.current,
-    remove(index: number) {
-      names.current.splice(index, 1)
-    },
-  }
 }
 
 /** Rows that are added and removed one by one. */

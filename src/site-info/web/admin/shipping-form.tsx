@@ -13,6 +13,7 @@ import {
 } from '#shipping/typed-rates.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form-field.tsx'
+import { useRowNames } from '#ui/use-row-names.ts'
 import { ShippingZoneFields } from './shipping-zone-fields.tsx'
 import { SiteForm } from './site-form.tsx'
 import { useSiteInfoForm } from './use-site-info-form.ts'
@@ -47,6 +48,11 @@ export function ShippingForm({ rates }: { readonly rates: ShippingRates }) {
     change(({ zones }) => ({
       zones: zones.map((zone, at) => (at === index ? { ...zone, ...changes } : zone)),
     }))
+  const rows = useRowNames(draft.zones.length)
+  function removeZone(index: number) {
+    rows.remove(index)
+    change(({ zones }) => ({ zones: zones.filter((_zone, at) => at !== index) }))
+  }
   return (
     <SiteForm form={form} className="flex max-w-3xl flex-col gap-8">
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
@@ -74,8 +80,7 @@ export function ShippingForm({ rates }: { readonly rates: ShippingRates }) {
       <div>
         {draft.zones.map((zone, index) => (
           <ShippingZoneFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: a zone has no name of its own until it is written
-            key={index}
+            key={rows.names[index]}
             zone={zone}
             index={index}
             errors={errors}
@@ -83,7 +88,7 @@ export function ShippingForm({ rates }: { readonly rates: ShippingRates }) {
             onProvince={(province, isIn) =>
               change(({ zones }) => ({ zones: zones.map(withProvince(province, isIn, index)) }))
             }
-            onRemove={() => change(({ zones }) => ({ zones: zones.filter((_zone, at) => at !== index) }))}
+            onRemove={() => removeZone(index)}
           />
         ))}
       </div>
