@@ -7,6 +7,7 @@ import type { LargeKeeper, PictureKeeper } from './chosen-file.ts'
 import { PictureButtons } from './file-button.tsx'
 import { HoldOriginals } from './hold-originals.tsx'
 import { MasterField } from './master-field.tsx'
+import { afterArrival, afterGivingUp, shownFile, type Taken } from './taken-picture.ts'
 import { UploadState } from './upload-state.tsx'
 import type { LargeProgress } from './use-large-upload.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
@@ -35,12 +36,19 @@ export function PictureField(props: PictureFieldProps) {
   const [taken, setTaken] = useState<Taken>()
   const upload = usePictureUpload(
     (image, chosen) => {
-      setTaken((now) => ({ file: now?.file ?? chosen?.file ?? null, url: image.url }))
+      setTaken((now) => afterArrival(now, url, { url: image.url, sent: chosen?.file }))
       onChange(image.url)
     },
-    undefined,
+    (_sentence, _sent, again) => !again && setTaken(afterGivingUp),
     keeper,
   )
+  const state = {
+    ...upload.state,
+    onCancel() {
+      upload.state.onCancel()
+      setTaken(afterGivingUp)
+    },
+  }
   const [master, setMaster] = useState<LargeProgress>({})
   const isUploading = upload.share !== undefined || master.share !== undefined
   const tell = useRef(onUploading)
@@ -70,7 +78,7 @@ export function PictureField(props: PictureFieldProps) {
             onAdjusted={(file) => void upload.sendInstead(file)}
           />
         )}
-        <UploadState {...upload.state} />
+        <UploadState {...state} />
         <p className="text-small text-quiet">
           JPG, PNG o WebP. Si la foto es muy grande, la achicamos antes de subirla.
         </p>
@@ -105,16 +113,10 @@ export function PictureField(props: PictureFieldProps) {
   )
 }
 
-/** A file from the roll, and where it hangs once it has arrived. */
-interface Taken {
-  readonly file: File | null
-  readonly url: string | undefined
-}
-
 /** The photograph that was chosen, as long as it is the one that is shown: adjusted again, nothing of it is lost. Else what hangs there. */
 async function pictureAt(url: string, taken: Taken | undefined): Promise<Blob> {
-  const isShown = taken !== undefined && (taken.url === undefined || taken.url === url)
-  if (isShown && taken.file !== null) return taken.file
+  const file = shownFile(taken, url)
+  if (file !== null) return file
   const reply = await fetch(url)
   if (!reply.ok) throw new Error(`the picture answers ${reply.status}`)
   return reply.blob()
