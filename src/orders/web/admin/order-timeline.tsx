@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { momentText } from '#ui/date-text.ts'
 import { TextAreaField } from '#ui/form-field.tsx'
+import { leftAfterSaving } from '#ui/left-after-saving.ts'
 import { May } from '#ui/may.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
@@ -39,7 +40,8 @@ function NoteForm({ id }: { readonly id: string }) {
       className="flex flex-col items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() !== '' && !note.isPending) note.mutate(text, { onSuccess: () => setText('') })
+        if (text.trim() !== '' && !note.isPending)
+          note.mutate(text, { onSuccess: () => setText((now) => leftAfterSaving(now, text)) })
       }}
     >
       <TextAreaField
