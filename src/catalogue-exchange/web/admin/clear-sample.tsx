@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { clearSampleWorks, countSampleWorks } from '../../catalogue-exchange-api.ts'
+import { clearedText, sampleText } from '../../sample-text.ts'
 
 const KEY = ['catalogue', 'sample']
 
@@ -13,11 +14,7 @@ function useClearSample(onDone: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => callApi(clearSampleWorks),
-    onSuccess: ({ data: { kept } }) =>
-      showToast(
-        'success',
-        kept === 0 ? 'Muestra vaciada' : `Muestra vaciada. Se quedan ${kept}, porque están en pedidos.`,
-      ),
+    onSuccess: ({ data: { kept } }) => showToast('success', clearedText(kept)),
     onError: (error) => showFailure(error),
     onSettled: () => {
       onDone()
@@ -48,7 +45,7 @@ export function ClearSample() {
         open={open}
         onOpenChange={setOpen}
         title="Vaciar la muestra"
-        question={`¿Sacamos las ${artworks} obras y las ${prints} láminas de la muestra?`}
+        question={`¿Sacamos ${sampleText({ artworks, prints })} de la muestra?`}
         warning="Las que están en algún pedido se quedan. Tus propias obras no se tocan."
         confirmLabel="Vaciar la muestra"
         busy={clearing.isPending}

@@ -9,7 +9,8 @@ function stateText({ state, sentAt, attempts, createdAt }: LetterAnswer): string
     case 'sent':
       return `Enviado el ${momentText(sentAt ?? createdAt)}`
     case 'waiting':
-      return attempts === 0 ? 'Por salir' : `Por salir, después de ${attempts} intentos`
+      if (attempts === 0) return 'Por salir'
+      return `Por salir, después de ${attempts === 1 ? 'un intento' : `${attempts} intentos`}`
     case 'failed':
       return 'No se pudo enviar'
     case 'ended':

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { tidyCuit } from '#site-info/cuit.ts'
 import { Button } from '#ui/button.tsx'
+import { dayText } from '#ui/date-text.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import type { CredentialFacts } from '../../invoice-settings.ts'
 import { useCredential } from './use-invoices.ts'
-
-const day = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long' })
 
 const FIELDS = [
   { name: 'certificate', label: 'Certificado (.crt)', accept: '.crt,.pem,.cer' },
@@ -40,7 +39,7 @@ export function CredentialForm({ credential }: { readonly credential: Credential
           <Fact name="Guardado">
             {[credential.alias, `CUIT ${tidyCuit(credential.cuit)}`].filter(Boolean).join(' · ')}
           </Fact>
-          <Fact name="Vence">{day.format(new Date(credential.endsAt))}</Fact>
+          <Fact name="Vence">{dayText(credential.endsAt)}</Fact>
         </Facts>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
