@@ -91,6 +91,27 @@ for (const form of forms)
     await field.waitFor({ state: 'hidden' })
   })
 
+test('a save that is answered late carries nobody off the page where she is by then', async () => {
+  const page = await artistAt(browser, shop, adminPages.works.path)
+  await page.getByRole('link', { name: 'Editar Orilla', exact: true }).click()
+  await page.getByLabel('Título').fill('Orilla de noche')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/artworks/*', async (route) => {
+    if (route.request().method() === 'PUT') await answer.promise
+    await route.continue()
+  })
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await sent
+  await openTab(page, 'Mensajes')
+  await question(page).getByRole('button', { name: 'Salir sin guardar' }).click()
+  const messages = page.getByRole('heading', { name: 'Mensajes de Contacto' })
+  await messages.waitFor()
+  answer.resolve()
+  await page.getByText('Obra actualizada exitosamente').waitFor()
+  await expect(messages).toBeVisible()
+})
+
 test.describe('several forms on one page', () => {
   const dollar = /^Pesos por un dólar/
   const euro = /^Pesos por un euro/

@@ -150,33 +150,6 @@ test.describe('what was typed', () => {
     await page.getByRole('button', { name: 'Recuperar borrador' }).click()
     expect(await page.getByLabel('Título').inputValue()).toBe('A medio pintar')
   })
-
-  test('carries nobody off the page where she is by then, when its save is answered late', async () => {
-    const page = await artistAt(browser, shop, adminPages.works.path)
-    await page.getByRole('link', { name: 'Editar Orilla', exact: true }).click()
-    await page.getByLabel('Título').fill('Orilla de noche')
-    const answer = Promise.withResolvers<void>()
-    await page.route('**/api/artworks/*', async (route) => {
-      if (route.request().method() === 'PUT') await answer.promise
-      await route.continue()
-    })
-    const sent = page.waitForRequest((request) => request.method() === 'PUT')
-    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-    await sent
-    await page.getByRole('link', { name: 'Mensajes' }).click()
-    await page.getByRole('button', { name: 'Salir sin guardar' }).click()
-    const messages = page.getByRole('heading', { name: 'Mensajes de Contacto' })
-    await messages.waitFor()
-    answer.resolve()
-    await page.getByText('Obra actualizada exitosamente').waitFor()
-    expect(await messages.isVisible()).toBe(true)
-    await page.unroute('**/api/artworks/*')
-    await page.goto(adminPages.works.link())
-    await page.getByRole('link', { name: 'Editar Orilla de noche', exact: true }).click()
-    await page.getByLabel('Título').fill('Orilla')
-    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-    await page.getByText('Obra actualizada exitosamente').first().waitFor()
-  })
 })
 
 test('works are found, turned over by pages, edited and sold at the studio', async () => {

@@ -42,19 +42,16 @@ export function PictureField(props: PictureFieldProps) {
     (_sentence, _sent, again) => !again && setTaken(afterGivingUp),
     keeper,
   )
-  const state = {
-    ...upload.state,
-    onCancel() {
-      upload.state.onCancel()
-      setTaken(afterGivingUp)
-    },
-  }
   const [master, setMaster] = useState<LargeProgress>({})
   const isUploading = upload.share !== undefined || master.share !== undefined
   const tell = useRef(onUploading)
   tell.current = onUploading
   // At once, so that nobody sees the address of a picture whose form still waits for it.
   useLayoutEffect(() => tell.current(isUploading), [isUploading])
+  function cancel() {
+    upload.state.onCancel()
+    setTaken(afterGivingUp)
+  }
   function take([file, ...others]: readonly [File, ...File[]]) {
     setTaken({ file, url: undefined })
     onChosen?.(file)
@@ -78,7 +75,7 @@ export function PictureField(props: PictureFieldProps) {
             onAdjusted={(file) => void upload.sendInstead(file)}
           />
         )}
-        <UploadState {...state} />
+        <UploadState {...upload.state} onCancel={cancel} />
         <p className="text-small text-quiet">
           JPG, PNG o WebP. Si la foto es muy grande, la achicamos antes de subirla.
         </p>
