@@ -1,6 +1,6 @@
-import { Button } from './button.tsx'
 import { OFFLINE } from './connectivity.ts'
 import { MessagePage } from './message-page.tsx'
+import { ReloadButton } from './reload-button.tsx'
 
 /** What went wrong in technical words: an Error's text, or a reply's status. The server's own errors are told without their text. */
 function technicalText(error: unknown): string {
@@ -32,9 +32,7 @@ export function ErrorMessage({ error }: { readonly error: unknown }) {
           {technicalText(error)}
         </pre>
       </details>
-      <Button onClick={() => window.location.reload()} className="noscript:hidden">
-        Recargar la página
-      </Button>
+      <ReloadButton />
     </MessagePage>
   )
 }

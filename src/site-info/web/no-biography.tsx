@@ -1,6 +1,7 @@
 import { linkTo } from '#pages/site-pages.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
+import { ReloadButton } from '#ui/reload-button.tsx'
 
 /** Where the artist has not told of herself, or nobody could be asked. */
 export function NoBiography({ title, hasFailed }: { readonly title: string; readonly hasFailed: boolean }) {
@@ -14,11 +15,7 @@ export function NoBiography({ title, hasFailed }: { readonly title: string; read
         <p className="text-quiet">No se encontró información biográfica.</p>
       )}
       <div className="flex flex-wrap gap-3">
-        {hasFailed && (
-          <Button onClick={() => window.location.reload()} className="noscript:hidden">
-            Recargar la página
-          </Button>
-        )}
+        {hasFailed && <ReloadButton />}
         <ButtonLink tone={hasFailed ? 'plain' : 'strong'} to={linkTo.gallery()}>
           Explorar Galería
         </ButtonLink>

@@ -1,0 +1,20 @@
+import { Button, type ButtonTone, buttonLook } from './button.tsx'
+
+const TEXT = 'Recargar la página'
+
+/** Asks for the page again, whatever its address: a link to where one is would only move within it. */
+export function ReloadButton({ tone = 'strong' }: { readonly tone?: ButtonTone }) {
+  return (
+    <>
+      <Button tone={tone} onClick={() => window.location.reload()} className="noscript:hidden">
+        {TEXT}
+      </Button>
+      <noscript>
+        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page's own, with its query and without a place in it */}
+        <a href="" className={buttonLook(tone)}>
+          {TEXT}
+        </a>
+      </noscript>
+    </>
+  )
+}
