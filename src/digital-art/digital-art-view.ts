@@ -1,10 +1,11 @@
 import type { Image } from '#images/image.ts'
 import { type ShownPicture, shownOf } from '#images/shown-picture.ts'
+import { cheapestOf } from '#money/cheapest.ts'
 import { type Money, moneyOf } from '#money/money.ts'
 import { chargedFor, type PesosPrice, pesosAtRateOf, pesosIn } from '#money/pesos-price.ts'
 import type { Packing } from '#shipping/parcel.ts'
 import type { DigitalArtworkAnswer } from './digital-art-api.ts'
-import { isSizeForSale } from './digital-artwork.ts'
+import { isSizeForSale, listPictureOf } from './digital-artwork.ts'
 import { editionText } from './edition.ts'
 import { type PrintChoice, type PrintExtras, priceAsChosen } from './print-choice.ts'
 
@@ -41,6 +42,8 @@ export interface DigitalArtworkView
   /** The original, when visitors can see it. */
   readonly originalArtworkId: string | null
   readonly image: Image
+  /** What lists show instead of the picture; null when they show that. */
+  readonly thumbnail: Image | null
   /** Further pictures, in order. */
   readonly views: readonly Image[]
   readonly mockup: Image | null
@@ -99,6 +102,7 @@ export const digitalViewOf = (answer: DigitalArtworkAnswer): DigitalArtworkView 
   imageUrl: answer.imageUrl,
   thumbnailUrl: answer.thumbnailUrl,
   image: answer.images.main,
+  thumbnail: answer.images.thumbnail,
   views: answer.images.gallery,
   mockup: answer.images.mockup,
   shareUrl: answer.images.share,
@@ -110,21 +114,25 @@ export const digitalViewOf = (answer: DigitalArtworkAnswer): DigitalArtworkView 
   available: answer.available,
 })
 
-const cheapestSize = ({ sizes }: Pick<DigitalArtworkView, 'sizes'>): PrintSizeView | undefined =>
-  sizes.filter(({ available }) => available).sort((one, other) => one.price.minor - other.price.minor)[0]
+/** Of these sizes the one that is charged least. */
+export const cheapestSize = (sizes: readonly PrintSizeView[]): PrintSizeView | undefined =>
+  cheapestOf(sizes, ({ price, pesos }) => chargedFor(price, pesos))
+
+const cheapestForSale = ({ sizes }: Pick<DigitalArtworkView, 'sizes'>): PrintSizeView | undefined =>
+  cheapestSize(sizes.filter(({ available }) => available))
 
 /** The cheapest price of the sizes that can be bought; `undefined` when none can. */
 export const lowestPrice = (work: Pick<DigitalArtworkView, 'sizes'>): Money | undefined =>
-  cheapestSize(work)?.price
+  cheapestForSale(work)?.price
 
 /** A list has twenty works: it says of each what is seen, and no more. */
 export function inList(work: DigitalArtworkView): PrintInList {
-  const cheapest = cheapestSize(work)
+  const cheapest = cheapestForSale(work)
   return {
     id: work.id,
     title: work.title,
     originalTitle: work.originalTitle,
-    image: shownOf(work.image),
+    image: shownOf(listPictureOf(work)),
     lowest: cheapest?.price ?? null,
     charge: cheapest === undefined ? null : chargedFor(cheapest.price, cheapest.pesos),
     hasSizes: work.sizes.length > 1,

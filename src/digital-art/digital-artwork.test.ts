@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { lowestPrice } from './digital-art-view.ts'
+import { shownOf } from '#images/shown-picture.ts'
+import { digitalArtworkAnswer, pictureAnswer } from '../../tests/support/catalogue-answers.ts'
+import { digitalViewOf, inList, lowestPrice } from './digital-art-view.ts'
 import { isSizeForSale, printDimensionsText, printIdOf, printTitle } from './digital-artwork.ts'
 import { sampleDigitalArtwork } from './sample-digital-artwork.ts'
 
@@ -31,4 +33,39 @@ test('a print begins at the price of its cheapest size that can be bought', () =
     currency: 'ARS',
   })
   expect(lowestPrice({ sizes: sizes.map((size) => ({ ...size, available: false })) })).toBeUndefined()
+})
+
+const dollars = { minor: 40_00, currency: 'USD' } as const
+const rated = {
+  amount: { minor: 60_000_00, currency: 'ARS' },
+  rate: 1500,
+  setAt: '2026-11-20T12:00:00Z',
+} as const
+
+test('of sizes in several currencies a print begins at the one that is charged least', () => {
+  const work = (pesos: typeof rated | null) => ({
+    ...sampleDigitalArtwork,
+    sizes: sampleDigitalArtwork.sizes.map((size) =>
+      size.id === 'a2' ? { ...size, price: dollars, pesos } : size,
+    ),
+  })
+  const least = { minor: 15_000_00, currency: 'ARS' }
+  for (const shown of [work(rated), work(null)]) {
+    expect(inList(shown)).toMatchObject({ lowest: least, charge: least })
+  }
+})
+
+test('lists show the thumbnail of a print, with its own proportions and files, and without one its picture', () => {
+  const thumbnail = {
+    ...pictureAnswer('detalle'),
+    width: 900,
+    height: 1200,
+    variants: [{ width: 300, format: 'webp' as const, url: '/media/detalle-300.webp' }],
+  }
+  const answer = digitalArtworkAnswer()
+  const listed = (images: Partial<typeof answer.images>) =>
+    inList(digitalViewOf({ ...answer, images: { ...answer.images, ...images } })).image
+  expect(listed({ thumbnail })).toEqual(shownOf(thumbnail))
+  expect(listed({ thumbnail })).toMatchObject({ url: '/media/detalle.webp', width: 900, height: 1200 })
+  expect(listed({}).url).toBe('/media/delta.webp')
 })

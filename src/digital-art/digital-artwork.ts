@@ -49,6 +49,10 @@ export interface DigitalArtwork extends DigitalFacts {
   readonly updatedAt: Date
 }
 
+/** What stands for a digital work in lists. */
+export const listPictureOf = ({ thumbnail, image }: Pick<DigitalArtwork, 'thumbnail' | 'image'>): Image =>
+  thumbnail ?? image
+
 /** '21 x 29.7 cm': width first, as paper is named. */
 export const printDimensionsText = ({
   width,

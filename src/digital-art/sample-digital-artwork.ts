@@ -40,6 +40,7 @@ export const sampleDigitalArtwork: DigitalArtworkView = {
   imageUrl: PICTURE_URL,
   thumbnailUrl: PICTURE_URL,
   image: picture,
+  thumbnail: null,
   views: [],
   mockup: null,
   shareUrl: null,

@@ -6,7 +6,12 @@ import { majorOf } from '#money/money.ts'
 import { answerPesos } from '#money/server/quote-prices.ts'
 import { valuesOf } from '#platform/contract/field.ts'
 import type { DigitalArtworkAnswer } from '../digital-art-api.ts'
-import { type DigitalArtwork, type PrintSize, printDimensionsText } from '../digital-artwork.ts'
+import {
+  type DigitalArtwork,
+  listPictureOf,
+  type PrintSize,
+  printDimensionsText,
+} from '../digital-artwork.ts'
 import { digitalFields, printSizeFields } from '../digital-fields.ts'
 import { printParcel } from '../print-parcel.ts'
 
@@ -40,7 +45,7 @@ export const answerDigitalArtwork = (work: DigitalArtwork, quote: Quote): Digita
   originalArtworkId: work.originalArtworkId,
   originalShown: work.originalShown,
   imageUrl: work.image.url,
-  thumbnailUrl: variantAtLeast(work.thumbnail ?? work.image, THUMBNAIL_WIDTH),
+  thumbnailUrl: variantAtLeast(listPictureOf(work), THUMBNAIL_WIDTH),
   mockupUrl: work.mockup?.url ?? '',
   sizes: work.sizes.map((size) => answerSize(size, quote)),
   edition: answerEdition(work),

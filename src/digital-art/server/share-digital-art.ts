@@ -1,6 +1,8 @@
 import type { ImagesShop } from '#images/server/accept-picture.ts'
 import { keepCard, makeCard } from '#images/server/share-card.ts'
+import { cheapestOf } from '#money/cheapest.ts'
 import { formatPrice } from '#money/format-price.ts'
+import { findQuote } from '#money/server/quote-prices.ts'
 import { catalogueGrew } from '#pages/server/page-topics.ts'
 import type { Log } from '#platform/log/log.ts'
 import { type DigitalArtwork, isSizeForSale } from '../digital-artwork.ts'
@@ -12,15 +14,17 @@ const AT_ONCE = 40
 type SharingShop = ImagesShop & { readonly log: Log }
 
 /** The price from which the work can be bought. */
-function noteOf(work: DigitalArtwork): string {
-  const prices = work.sizes.filter((size) => isSizeForSale(work, size)).map(({ price }) => price)
-  const [lowest] = prices.sort((one, other) => one.minor - other.minor)
-  return lowest === undefined ? '' : `Desde ${formatPrice(lowest)}`
+async function noteOf({ database, clock }: SharingShop, work: DigitalArtwork): Promise<string> {
+  const sizes = work.sizes.filter((size) => isSizeForSale(work, size))
+  const prices = sizes.map(({ price }) => price)
+  const quote = await findQuote(database.sql, clock, prices)
+  const cheapest = cheapestOf(sizes, ({ price }) => quote(price)?.amount)
+  return cheapest === undefined ? '' : `Desde ${formatPrice(cheapest.price)}`
 }
 
 async function shareDigitalArtwork(shop: SharingShop, work: DigitalArtwork): Promise<void> {
   const { title, artist, image } = work
-  const key = await makeCard(shop, image, { title, artist, note: noteOf(work) })
+  const key = await makeCard(shop, image, { title, artist, note: await noteOf(shop, work) })
   await shop.database.transaction(async ({ sql, announce }) => {
     await keepCard(sql, key)
     if (await updateShareCard(sql, work, key)) await announce(catalogueGrew)

@@ -18,6 +18,15 @@ const place = {
   termsOf: () => ({}),
 }
 
+test('the head tells the price that is charged least, whatever numbers other currencies have', () => {
+  const dollars = { price: { minor: 40_00, currency: 'USD' as const }, pesos: null }
+  const sizes = sampleDigitalArtwork.sizes.map((size) => (size.id === 'a2' ? { ...size, ...dollars } : size))
+  const work = { ...sampleDigitalArtwork, sizes }
+  expect(printSummaryOf(work)).toContain('Desde ARS 15.000.')
+  const price = { property: 'product:price:amount', content: '15000' }
+  expect(digitalArtData(work, place)).toContainEqual(price)
+})
+
 test('search engines are told of how many copies an edition is, and nothing where it has no limit', () => {
   const told = (work: typeof sampleDigitalArtwork) => JSON.stringify(digitalArtData(work, place))
   expect(told(sampleDigitalArtwork)).not.toContain('artEdition')

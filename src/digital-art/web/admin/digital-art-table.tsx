@@ -8,6 +8,7 @@ import { May, useMay } from '#ui/may.tsx'
 import { type MenuEntry, MoreMenu } from '#ui/row-menu.tsx'
 import { Switch } from '#ui/switch.tsx'
 import type { DigitalArtworkAnswer } from '../../digital-art-api.ts'
+import { cheapestSize, digitalViewOf } from '../../digital-art-view.ts'
 import { editionText } from '../../edition.ts'
 
 export interface DigitalActions {
@@ -30,10 +31,9 @@ const sizesText = ({ sizes, edition }: DigitalArtworkAnswer) =>
   ].join(' · ')
 
 /** From what price it is sold. */
-function priceText({ sizes }: DigitalArtworkAnswer): string {
-  const prices = sizes.map(({ price, currency }) => moneyOf(price, currency))
-  const [lowest] = prices.sort((one, other) => one.minor - other.minor)
-  return lowest === undefined ? '' : `Desde ${formatPrice(lowest)}`
+function priceText(work: DigitalArtworkAnswer): string {
+  const cheapest = cheapestSize(digitalViewOf(work).sizes)
+  return cheapest === undefined ? '' : `Desde ${formatPrice(cheapest.price)}`
 }
 
 const Title = ({ work, actions }: PartProps) => (
