@@ -88,8 +88,10 @@ describe('an address of works', () => {
 })
 
 test('works are asked about in one sentence, and in one message with a work a line', () => {
-  expect(enquiryText(['Faro'])).toBe('Me interesa «Faro».')
-  expect(enquiryText(['Faro', 'Muelle', 'Boya'])).toBe('Me interesan estas obras: «Faro», «Muelle» y «Boya».')
+  expect(enquiryText(['Faro'], 800)).toBe('Me interesa «Faro».')
+  expect(enquiryText(['Faro', 'Muelle', 'Boya'], 800)).toBe(
+    'Me interesan estas obras: «Faro», «Muelle» y «Boya».',
+  )
   const works = ['faro', 'boya'].map((id) => ({ title: id, url: `https://x.example/obra/${id}` }))
   expect(messageText(works)).toBe(
     'Hola, me interesan estas obras:\n«faro»: https://x.example/obra/faro\n«boya»: https://x.example/obra/boya',
@@ -97,6 +99,13 @@ test('works are asked about in one sentence, and in one message with a work a li
   expect(messageText(works.slice(1))).toBe(
     'Hola, me interesa esta obra:\n«boya»: https://x.example/obra/boya',
   )
+})
+
+test('of many works an enquiry names as many as fit, and counts the others', () => {
+  expect(enquiryText(['Faro', 'Muelle', 'Boya'], 51)).toBe(
+    'Me interesan estas obras: «Faro», «Muelle» y 1 más.',
+  )
+  expect(enquiryText(['Faro', 'Muelle', 'Boya'], 1)).toBe('Me interesan estas obras: «Faro» y 2 más.')
 })
 
 test('a print is another work than the original of its id, and has another page', () => {

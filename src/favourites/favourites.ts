@@ -71,16 +71,25 @@ export const idsOfSelection = (text: string): readonly string[] =>
 /** '3 obras', as a page and a drawer count them. */
 export const countText = (count: number): string => (count === 1 ? '1 obra' : `${count} obras`)
 
-const quoted = (titles: readonly string[]) => titles.map((title) => `«${title}»`)
+/** '«Faro», «Muelle» y «Boya»', '«Faro» y 2 más': names works in a sentence. @param more how many it does not name */
+function namesText(titles: readonly string[], more = 0): string {
+  const quoted = titles.map((title) => `«${title}»`)
+  return new Intl.ListFormat('es-AR').format(more === 0 ? quoted : [...quoted, `${more} más`])
+}
 
-/** '«Faro», «Muelle» y «Boya»': names works in a sentence. */
-const namesText = (titles: readonly string[]): string => new Intl.ListFormat('es-AR').format(quoted(titles))
-
-/** What a visitor says of works that she likes. @param titles more than none */
-export const enquiryText = (titles: readonly string[]): string =>
-  titles.length === 1
-    ? `Me interesa ${namesText(titles)}.`
-    : `Me interesan estas obras: ${namesText(titles)}.`
+/**
+ * What a visitor says of works that she likes: it names as many as fit, and counts the others.
+ * @param titles more than none; the first is always named
+ * @param limit in characters
+ */
+export function enquiryText(titles: readonly string[], limit: number): string {
+  if (titles.length === 1) return `Me interesa ${namesText(titles)}.`
+  const naming = (count: number) =>
+    `Me interesan estas obras: ${namesText(titles.slice(0, count), titles.length - count)}.`
+  let count = titles.length
+  while (count > 1 && naming(count).length > limit) count -= 1
+  return naming(count)
+}
 
 /** The same for a messenger, a work a line with where it is seen. */
 export const messageText = (works: readonly { readonly title: string; readonly url: string }[]): string =>

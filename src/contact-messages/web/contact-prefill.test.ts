@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Caller, createCaller } from '#platform/web-client/caller.ts'
+import { artworkAnswer } from '../../../tests/support/catalogue-answers.ts'
+import { MESSAGE_LIMIT } from '../contact-words.ts'
 import { contactPrefill } from './contact-prefill.ts'
 
 /** A gallery in which no work hangs. */
@@ -16,4 +18,19 @@ test.each([
 ])('whoever comes with %s (%o) begins her message with %o', async (_what, work, message) => {
   const query = new URLSearchParams({ asunto: 'compra', obra: work })
   expect(await contactPrefill(nowhere, query)).toEqual({ subject: 'compra', ...(message && { message }) })
+})
+
+test('whoever asks about many works with long titles begins with a message that can be sent', async () => {
+  const works = Array.from({ length: 24 }, (_, at) =>
+    artworkAnswer({ id: `obra-${at}`, title: `Obra ${at}, ${'de la serie del río '.repeat(4)}` }),
+  )
+  const hanging = createCaller(async () => ({
+    status: 200,
+    body: JSON.stringify({ success: true, data: { works, prints: [], gone: [] } }),
+  }))
+  const query = new URLSearchParams({ obras: works.map(({ id }) => id).join(',') })
+  const { message = '' } = await contactPrefill(hanging, query)
+  expect(message).toContain('«Obra 0, ')
+  expect(message).toMatch(/ y \d+ más\.$/)
+  expect(message.length).toBeLessThanOrEqual(MESSAGE_LIMIT - 200)
 })

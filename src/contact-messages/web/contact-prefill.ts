@@ -5,9 +5,11 @@ import { readSelection } from '#favourites/favourites-api.ts'
 import { PRINT } from '#favourites/print-key.ts'
 import type { Caller } from '#platform/web-client/caller.ts'
 import type { FormValues } from '#ui/form-answer.ts'
-import { SUBJECTS } from '../contact-words.ts'
+import { MESSAGE_LIMIT, SUBJECTS } from '../contact-words.ts'
 
 const TITLE_LIMIT = 200
+/** Whoever asks about many works has room for words of her own. */
+const NAMED_LIMIT = MESSAGE_LIMIT - 200
 
 interface Work {
   readonly title: string
@@ -38,7 +40,7 @@ async function messageAboutAll(call: Caller, text: string): Promise<string | und
       ...prints.map(({ id, title }) => [PRINT + id, title] as const),
     ])
     const named = ids.flatMap((id) => titles.get(id) ?? [])
-    return named.length === 0 ? undefined : enquiryText(named)
+    return named.length === 0 ? undefined : enquiryText(named, NAMED_LIMIT)
   } catch {
     return undefined
   }
