@@ -106,10 +106,17 @@ export function useBackCloses(
       if (own === undefined || url === undefined || !layers.includes(own)) return
       event.preventDefault()
       const { pathname, search, hash, href } = url
-      if (href === window.location.href) return own.close()
-      layers.splice(layers.indexOf(own))
+      const lead = (state?: unknown) => navigate({ pathname, search, hash }, { replace: true, state })
+      if (href !== window.location.href) {
+        layers.splice(layers.indexOf(own))
+        own.close()
+        lead()
+        return
+      }
+      // A second step to the same address would lead nowhere: the page itself goes to the place that the link names.
+      lift(own)
       own.close()
-      navigate({ pathname, search, hash }, { replace: true })
+      if (layers.length === 0) void stepsTaken().then(() => lead(window.history.state?.usr))
     },
     [navigate],
   )
