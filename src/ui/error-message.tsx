@@ -1,4 +1,4 @@
-import { OFFLINE } from './connectivity.ts'
+import { isOffline, OFFLINE } from './connectivity.ts'
 import { MessagePage } from './message-page.tsx'
 import { ReloadButton } from './reload-button.tsx'
 
@@ -7,13 +7,6 @@ function technicalText(error: unknown): string {
   if (error instanceof Error) return `${error.name}: ${error.message}`
   if (typeof error === 'object' && error !== null && 'status' in error) return `HTTP ${String(error.status)}`
   return String(error)
-}
-
-/** Browsers say 'TypeError' when a request reached nobody, our own calls have the status 0. */
-function isOffline(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('status' in error) return error.status === 0
-  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 }
 
 const WRONG =

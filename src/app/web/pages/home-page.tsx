@@ -22,7 +22,7 @@ import { linkTo } from '#pages/site-pages.ts'
 import { publicPageHead } from '#search-engines/page-head.ts'
 import { type NamedSeries, readSeriesNames } from '#series/web/read-series.ts'
 import { SeriesChips } from '#series/web/series-chips.tsx'
-import { OFFLINE } from '#ui/connectivity.ts'
+import { isOffline, OFFLINE } from '#ui/connectivity.ts'
 import { Container } from '#ui/container.tsx'
 import { callerContext } from '../caller-context.ts'
 import { galleryNameIn } from '../layout/layout-facts.ts'
@@ -67,11 +67,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Without a way to the server the page says so, and shows the example. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<Shown> {
-  return serverLoader().catch(() => ({
+  return serverLoader().catch((error: unknown) => ({
     origin: new URL(request.url).origin,
     gallery: null,
     series: null,
-    failure: OFFLINE,
+    failure: isOffline(error) ? OFFLINE : NOT_READ,
     ...example,
   }))
 }
