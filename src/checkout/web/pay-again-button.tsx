@@ -13,7 +13,7 @@ interface PayAgainButtonProps {
   /** Opens the order. */
   readonly token: string
   /** The order is not what the page shows: paid meanwhile, over, or not there any more. */
-  readonly onRefused: () => void
+  readonly onRefused?: () => void
   readonly label?: string
 }
 
@@ -36,7 +36,7 @@ export function PayAgainButton({ token, onRefused, label = 'Ir a pagar' }: PayAg
       logQuietly(failureOf(refusal))
       const isTold = refusal instanceof CallError && (refusal.status === 409 || refusal.status === 0)
       setError((isTold && refusal.message) || FAILED)
-      if (refusal instanceof CallError && (refusal.status === 409 || refusal.status === 404)) onRefused()
+      if (refusal instanceof CallError && (refusal.status === 409 || refusal.status === 404)) onRefused?.()
     }
   }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { CheckingPayment, PendingMessage } from './payment-messages.tsx'
+import { CheckingPayment, FailedMessage, PendingMessage } from './payment-messages.tsx'
 
 test('whose card is looked at, or who bought a print, is told of no step that is missing and of no reservation', () => {
   const page = renderToStaticMarkup(
@@ -11,6 +11,21 @@ test('whose card is looked at, or who bought a print, is told of no step that is
   )
   expect(page).toContain('Pago pendiente')
   expect(page).not.toMatch(/Falta un paso|reservada/)
+})
+
+test('whoever can pay the same order again is given the same advice, and her cart as the other way', () => {
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <FailedMessage
+        links={{ home: '/', contact: '/contacto', cart: '/carrito' }}
+        text="El pago fue cancelado."
+        payAgain={<button type="button">Volver a pagar</button>}
+      />
+    </MemoryRouter>,
+  )
+  expect(page).toContain('Volver a pagar')
+  expect(page).toContain('Revisá los datos de la tarjeta')
+  expect(page).toMatch(/<a [^>]*href="\/carrito"/)
 })
 
 test('whose browser runs no script is not left waiting for what only a script can say', () => {

@@ -103,32 +103,31 @@ export function OrderMessage({
 
 interface FailedMessageProps extends MessageProps {
   readonly text: string
-  /** Pays the same order; without it she begins again at her cart. */
+  /** Pays the same order; her cart is the other way. */
   readonly payAgain?: ReactNode
-  /** She came back without having tried: nothing is wrong with her card. */
-  readonly hasTurnedBack?: boolean
 }
 
-export function FailedMessage({
-  links,
-  text,
-  payAgain,
-  hasTurnedBack = false,
-  children,
-}: FailedMessageProps) {
+export function FailedMessage({ links, text, payAgain, children }: FailedMessageProps) {
   return (
     <MessagePage eyebrow="Pago no realizado" title="No pudimos completar tu compra">
       <p role="alert" className="text-lead">
         {text}
       </p>
-      {!hasTurnedBack && (
-        <ul className="list-disc space-y-1 pl-5 text-quiet">
-          <li>Revisá los datos de la tarjeta y que tenga fondos o límite disponible.</li>
-          <li>Si tu banco rechazó el pago, consultalo con ellos o probá con otro medio de pago.</li>
-          <li>Esperá unos minutos antes de intentar otra vez con la misma tarjeta.</li>
-        </ul>
+      <ul className="list-disc space-y-1 pl-5 text-quiet">
+        <li>Revisá los datos de la tarjeta y que tenga fondos o límite disponible.</li>
+        <li>Si tu banco rechazó el pago, consultalo con ellos o probá con otro medio de pago.</li>
+        <li>Esperá unos minutos antes de intentar otra vez con la misma tarjeta.</li>
+      </ul>
+      {payAgain === undefined ? (
+        <ButtonLink to={links.cart}>Intentar nuevamente</ButtonLink>
+      ) : (
+        <div className="flex flex-wrap items-start gap-x-6">
+          {payAgain}
+          <ButtonLink tone="quiet" to={links.cart}>
+            Intentar nuevamente desde el carrito
+          </ButtonLink>
+        </div>
       )}
-      {payAgain ?? <ButtonLink to={links.cart}>Intentar nuevamente</ButtonLink>}
       <NextSteps links={links} />
       {children}
     </MessagePage>

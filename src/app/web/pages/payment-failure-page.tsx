@@ -11,7 +11,6 @@ import { FailedMessage } from '#payments/web/payment-messages.tsx'
 import { failureText } from '#payments/web/payment-outcome.ts'
 import { usePaymentReturn } from '#payments/web/use-payment-return.ts'
 import { hiddenPageHead } from '#search-engines/page-head.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { galleryNameIn } from '../layout/layout-facts.ts'
 import type { Route } from './+types/payment-failure-page.ts'
 
@@ -53,21 +52,12 @@ function Failure({ back }: { readonly back: PaymentReturn }) {
 
   // Of the order that this browser began: it is there to be paid, and its terms are accepted.
   const [own] = useState(readLastOrder)
-  const [isOver, setOver] = useState(false)
   const canPayAgain = back.hasTurnedBack && own !== undefined && own.ref === back.reference
   return (
     <FailedMessage
       links={links}
       text={failureText(back)}
-      hasTurnedBack={back.hasTurnedBack}
-      {...(canPayAgain && {
-        payAgain: (
-          <>
-            <PayAgainButton label="Volver a pagar" token={own.token} onRefused={() => setOver(true)} />
-            {isOver && <ButtonLink to={links.cart}>Intentar nuevamente</ButtonLink>}
-          </>
-        ),
-      })}
+      {...(canPayAgain && { payAgain: <PayAgainButton label="Volver a pagar" token={own.token} /> })}
     >
       <PaymentIds paid={back} />
     </FailedMessage>
