@@ -53,7 +53,7 @@ export function SearchBox({ query, onSearch }: SearchBoxProps) {
             type="button"
             onClick={clear}
             aria-label="Borrar la búsqueda"
-            className="absolute top-0 right-0 inline-flex size-12 items-center justify-center text-quiet hover:text-clay"
+            className="noscript:hidden absolute top-0 right-0 inline-flex size-12 items-center justify-center text-quiet hover:text-clay"
           >
             <X size={18} aria-hidden="true" />
           </button>
