@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readGalleryQuery, resultText, writeGalleryQuery } from './gallery-query.ts'
+import { readGalleryQuery, resultText, wayToMore, writeGalleryQuery } from './gallery-query.ts'
 
 const everything = {
   category: null,
@@ -40,6 +40,13 @@ describe('the gallery in the address', () => {
       new URLSearchParams({ categoria: 'x'.repeat(80), buscar: 'x'.repeat(300), pagina: '9999' }),
     )
     expect([long.category?.length, long.search.length, long.pages]).toEqual([60, 200, 50])
+  })
+
+  test('further works are a page away, and those that no page shows are reached by searching', () => {
+    expect(wayToMore({ pages: 1 }, 100, 100)).toBe('none')
+    expect(wayToMore({ pages: 49 }, 4900, 6000)).toBe('page')
+    expect(wayToMore(readGalleryQuery(new URLSearchParams('pagina=51')), 5000, 6000)).toBe('narrow')
+    expect(wayToMore({ pages: 50 }, 5000, 5000)).toBe('none')
   })
 
   test('results are counted only when something narrows the gallery', () => {

@@ -21,6 +21,7 @@ export interface GalleryQuery {
 const MASONRY = 'mosaico'
 const LONGEST_CATEGORY = 60
 export const LONGEST_SEARCH = 200
+/** So many pages hang below each other. */
 const MOST_PAGES = 50
 
 function pagesIn(text: string | null): number {
@@ -49,6 +50,14 @@ export function writeGalleryQuery(query: GalleryQuery): string {
   if (pages > 1) parameters.set('pagina', String(pages))
   const text = parameters.toString()
   return text === '' ? '' : `?${text}`
+}
+
+/** How further works are reached: by the next page, or where no more hang below each other, by narrowing the gallery. */
+export type WayToMore = 'none' | 'page' | 'narrow'
+
+export function wayToMore({ pages }: Pick<GalleryQuery, 'pages'>, shown: number, found: number): WayToMore {
+  if (shown >= found) return 'none'
+  return pages < MOST_PAGES ? 'page' : 'narrow'
 }
 
 /** Whether something narrows the gallery. */

@@ -113,27 +113,31 @@ const MORE_ID = 'ver-mas'
 
 /** A hundred works more, below the others. */
 function More({
-  works: { hasMore, pages, found },
+  works: { more, pages, found },
   query,
 }: {
   readonly works: GalleryWorks
   readonly query: GalleryQuery
 }) {
-  if (!hasMore) return null
+  if (more === 'none') return null
   const count = pages.reduce((sum, page) => sum + page.length, 0)
   return (
     <div className="mt-14 flex flex-col items-center gap-3">
       <p className="text-quiet text-small tabular-nums">
         {count} de {found} obras
       </p>
-      <GalleryLink
-        id={MORE_ID}
-        query={query}
-        change={{ pages: query.pages + 1 }}
-        className={buttonLook('plain')}
-      >
-        Ver más obras
-      </GalleryLink>
+      {more === 'page' ? (
+        <GalleryLink
+          id={MORE_ID}
+          query={query}
+          change={{ pages: query.pages + 1 }}
+          className={buttonLook('plain')}
+        >
+          Ver más obras
+        </GalleryLink>
+      ) : (
+        <p>Para ver las demás, buscá o filtrá arriba.</p>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ArtworkOnWall } from '../artwork-view.ts'
 import { filterGallery, GALLERY_LIMIT } from '../gallery-filter.ts'
-import type { GalleryQuery } from './gallery-query.ts'
+import { type GalleryQuery, type WayToMore, wayToMore } from './gallery-query.ts'
 import type { GalleryStart } from './gallery-start.ts'
 import { isRefined } from './wall-refinement.ts'
 
@@ -16,8 +16,7 @@ interface Shown {
 export interface GalleryWorks extends Pick<Shown, 'pages'> {
   /** Not known when what is asked for could not be read. */
   readonly found: number | undefined
-  /** More of them can be shown. */
-  readonly hasMore: boolean
+  readonly more: WayToMore
   readonly state: 'here' | 'coming' | 'failed'
   readonly retry: () => void
 }
@@ -82,14 +81,15 @@ export function useGalleryWorks(start: GalleryStart, query: GalleryQuery): Galle
   const retry = () => setAttempt((count) => count + 1)
   if (isHere) {
     const works = filterGallery(start.pages.flat(), query)
-    return { pages: [works], found: works.length, hasMore: false, state: 'here', retry }
+    return { pages: [works], found: works.length, more: 'none', state: 'here', retry }
   }
   // What hangs until the works come: of a whole gallery, those that the rest of the question leaves.
   const before =
     kept.pages === start.pages && start.isWhole ? [filterGallery(start.pages.flat(), query)] : kept.pages
   // Works that answer another question would pass for what was found.
-  if (state === 'failed' && !isSame) return { pages: [], found: undefined, hasMore: false, state, retry }
+  if (state === 'failed' && !isSame) return { pages: [], found: undefined, more: 'none', state, retry }
   const pages = isSame ? kept.pages.slice(0, Math.max(1, query.pages)) : before
   const count = pages.reduce((sum, works) => sum + works.length, 0)
-  return { pages, found: kept.found, hasMore: isSame && count < kept.found, state, retry }
+  const more = isSame ? wayToMore(query, count, kept.found) : 'none'
+  return { pages, found: kept.found, more, state, retry }
 }
