@@ -5,6 +5,7 @@ import { moneyOf } from '#money/money.ts'
 import { ASK_FOR_SHIPPING, NO_QUOTE_NOW } from '#shipping/shipping-text.ts'
 import { Button } from '#ui/button.tsx'
 import { BuyingTerms } from './buying-terms.tsx'
+import { answeredBy, answerTo, isUnderWay, NOTHING_ASKED, questionOf } from './delivery-question.ts'
 
 /** What a page knows of a delivery before anybody says where to. */
 export interface DeliveryOffer {
@@ -57,14 +58,15 @@ export function DeliveryTeaser({ offer, line, askLink }: DeliveryTeaserProps) {
 function PostalCode({ line }: Pick<DeliveryTeaserProps, 'line'>) {
   const id = useId()
   const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState('')
+  const [asked, setAsked] = useState(NOTHING_ASKED)
+  const question = questionOf(line, code)
+  const busy = isUnderWay(asked, question)
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    setBusy(true)
-    setAnswer(await ask(line, code))
-    setBusy(false)
+    setAsked({ question })
+    const answer = await ask(line, code)
+    setAsked((last) => answeredBy(last, { question, answer }))
   }
   return (
     // Only a script can ask.
@@ -86,17 +88,14 @@ function PostalCode({ line }: Pick<DeliveryTeaserProps, 'line'>) {
           value={code}
           aria-describedby={`${id}-answer`}
           className="min-h-12 w-36 max-w-full rounded-[2px] border border-edge bg-white px-4 py-2.5 text-body transition-colors hover:border-ink"
-          onChange={({ target }) => {
-            setCode(target.value)
-            setAnswer('')
-          }}
+          onChange={({ target }) => setCode(target.value)}
         />
       </div>
       <Button type="submit" tone="plain" aria-disabled={busy} className="min-h-12">
         Calcular envío
       </Button>
       <p id={`${id}-answer`} role="status" className="basis-full empty:hidden">
-        {answer}
+        {answerTo(asked, question)}
       </p>
     </form>
   )
