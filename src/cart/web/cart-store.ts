@@ -42,23 +42,27 @@ function without(changes: CartChanges, id: string): CartChanges {
   return rest
 }
 
+const storage = storageIn('localStorage')
+/** What was stored when it was last looked at. */
+let known: string | null = null
+/** The cart of this page as it is written: it differs from what is stored where a browser stores nothing more. */
+let own: string | null = null
+
 /** Writes only what is new: a drawer that opens here does not bring back what another tab took out meanwhile. */
-function cartStorage(): StateStorage {
-  const storage = storageIn('localStorage')
-  let known: string | null = null
-  return {
-    ...storage,
-    getItem: (key) => {
-      known = storage.getItem(key)
-      // What cannot be read is no cart; it must not keep the page waiting for one.
-      return readStored('localStorage', key) === undefined ? null : known
-    },
-    setItem: (key, value) => {
-      if (value === known) return
-      known = value
-      storage.setItem(key, value)
-    },
-  }
+const cartStorage: StateStorage = {
+  ...storage,
+  getItem: (key) => {
+    known = storage.getItem(key)
+    own = known
+    // What cannot be read is no cart; it must not keep the page waiting for one.
+    return readStored('localStorage', key) === undefined ? null : known
+  },
+  setItem: (key, value) => {
+    if (value === own) return
+    own = value
+    storage.setItem(key, value)
+    known = storage.getItem(key)
+  },
 }
 
 export const useCartStore = create<CartStore>()(
@@ -88,7 +92,7 @@ export const useCartStore = create<CartStore>()(
     }),
     {
       name: STORAGE_KEY,
-      storage: createJSONStorage(cartStorage),
+      storage: createJSONStorage(() => cartStorage),
       skipHydration: true,
       partialize: ({ cart }) => ({ lines: cart.lines }),
       merge: (stored, fresh) => ({ ...fresh, cart: cartFrom(stored), ready: true }),
@@ -101,9 +105,15 @@ export const useCart = (): Cart => useCartStore((store) => store.cart)
 /** What became of a line of the cart, as long as nobody has decided on it. */
 export const useLineChange = (line: CartLine) => useCartStore(({ changes }) => changeOf(line, changes))
 
-/** Reads the browser's cart now, whenever another tab changes it, and when a sleeping tab wakes. Returns the way to stop. */
+/**
+ * Reads the browser's cart now, whenever another tab changes it, and when a sleeping tab wakes. Where nothing has changed,
+ * the cart of this page stays: a browser that does not store it has none to read. Returns the way to stop.
+ */
 export function followStoredCart(): () => void {
-  const read = () => void useCartStore.persist.rehydrate()
+  const read = () => {
+    if (useCartStore.getState().ready && storage.getItem(STORAGE_KEY) === known) return
+    void useCartStore.persist.rehydrate()
+  }
   const follow = (event: StorageEvent) => event.key === STORAGE_KEY && read()
   const wake = () => document.visibilityState === 'visible' && read()
   read()
