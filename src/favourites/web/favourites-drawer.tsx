@@ -14,6 +14,7 @@ import { FavouriteItem } from './favourite-item.tsx'
 import type { OpenedDrawer } from './header-button.tsx'
 import { type ChosenWork, originalsIn, readWorks } from './read-selection.ts'
 import { removeFavourite, useFavourites } from './stored-favourites.ts'
+import { isGone, stillHere, type WorksNow } from './works-now.ts'
 
 export interface FavouritesDrawerProps extends OpenedDrawer {
   /** The artist's number; blank where she has none. */
@@ -24,17 +25,16 @@ export interface FavouritesDrawerProps extends OpenedDrawer {
   readonly compare: (works: readonly ArtworkOnWall[]) => ReactNode
 }
 
-type Known = ReadonlyMap<string, ChosenWork> | undefined
-
 /** The works as they are now, asked for whenever the drawer opens; `undefined` until they are known. */
-function useWorksNow(favourites: readonly Favourite[], open: boolean): Known {
-  const [works, setWorks] = useState<Known>()
+function useWorksNow(favourites: readonly Favourite[], open: boolean): WorksNow {
+  const [now, setNow] = useState<WorksNow>()
   const ids = favourites.map(({ id }) => id).join()
   useEffect(() => {
     if (!open || ids === '') return
     let isWanted = true
-    readWorks(callApi, ids.split(',')).then(
-      (read) => isWanted && setWorks(read),
+    const asked = ids.split(',')
+    readWorks(callApi, asked).then(
+      (works) => isWanted && setNow({ asked: new Set(asked), works }),
       // Their names are there all the same.
       () => undefined,
     )
@@ -42,14 +42,14 @@ function useWorksNow(favourites: readonly Favourite[], open: boolean): Known {
       isWanted = false
     }
   }, [ids, open])
-  return works
+  return now
 }
 
 /** What the visitor likes, as the works are now, and what she can do with it. */
 export function FavouritesDrawer(props: FavouritesDrawerProps) {
   const { open, onOpenChange, returnTo, stateOf } = props
   const favourites = useFavourites()
-  const works = useWorksNow(favourites, open)
+  const now = useWorksNow(favourites, open)
   const frame = useFocusKept(favourites.length)
   const close = () => onOpenChange(false)
   return (
@@ -78,21 +78,21 @@ export function FavouritesDrawer(props: FavouritesDrawerProps) {
           <>
             <ul className="min-h-32 flex-auto overflow-y-auto px-[min(1.5rem,6vw)]">
               {favourites.map((favourite) => {
-                const work = works?.get(favourite.id)
+                const work = now?.works.get(favourite.id)
                 return (
                   <FavouriteItem
                     key={favourite.id}
                     favourite={favourite}
                     work={work}
                     state={work && stateOf(work)}
-                    isGone={works !== undefined && work === undefined}
+                    isGone={isGone(now, favourite.id)}
                     onFollow={close}
                     onRemove={() => removeFavourite(favourite.id)}
                   />
                 )
               })}
             </ul>
-            <DrawerActions {...props} favourites={favourites} works={works} />
+            <DrawerActions {...props} favourites={favourites} now={now} />
           </>
         )}
       </div>
@@ -102,13 +102,13 @@ export function FavouritesDrawer(props: FavouritesDrawerProps) {
 
 interface DrawerActionsProps extends Pick<FavouritesDrawerProps, 'whatsapp' | 'compare' | 'onOpenChange'> {
   readonly favourites: readonly Favourite[]
-  readonly works: Known
+  readonly now: WorksNow
 }
 
 /** What can be done with all of them: those that are known to be gone are left out. */
-function DrawerActions({ favourites, works, whatsapp, compare, onOpenChange }: DrawerActionsProps) {
-  const here = works === undefined ? favourites : favourites.filter(({ id }) => works.has(id))
-  const known = here.flatMap(({ id }) => works?.get(id) ?? [])
+function DrawerActions({ favourites, now, whatsapp, compare, onOpenChange }: DrawerActionsProps) {
+  const here = stillHere(now, favourites)
+  const known = here.flatMap(({ id }) => now?.works.get(id) ?? [])
   const path = linkTo.selection(here.slice(0, SELECTION_LIMIT).map(({ id }) => id))
   const share = useShare({ title: 'Mi selección', url: `${location.origin}${path}` })
   if (here.length === 0) return null
