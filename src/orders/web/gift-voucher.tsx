@@ -2,6 +2,7 @@ import { Gift } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#ui/button.tsx'
+import { printAs } from '#ui/print-as.ts'
 import { lineText } from '../order-texts.ts'
 import type { OwnOrder } from '../own-order-api.ts'
 
@@ -20,11 +21,7 @@ export function GiftVoucher({ order, galleryName, children }: VoucherOfferProps)
   const [isPrinting, setPrinting] = useState(false)
   const { gift } = order.shipping
   if (gift === null) return children(null)
-  function print() {
-    flushSync(() => setPrinting(true))
-    window.print()
-    setPrinting(false)
-  }
+  const print = () => printAs((isPrinting) => flushSync(() => setPrinting(isPrinting)))
   const offer = (
     <Button tone="plain" onClick={print} className="noscript:hidden print:hidden">
       <Gift size={18} aria-hidden="true" />
