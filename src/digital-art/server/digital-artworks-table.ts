@@ -110,7 +110,8 @@ export async function selectDigitalArtworkForUpdate(
 ): Promise<DigitalArtworkRecord | undefined> {
   const [row] = await sql.select().from(digitalArtworks).where(eq(digitalArtworks.id, id)).for('update')
   if (row === undefined) return undefined
-  return { ...withoutValuesOf(printFeatureFields, row), features: valuesOf(printFeatureFields, row) }
+  const { shareCard: _card, ...told } = row
+  return { ...withoutValuesOf(printFeatureFields, told), features: valuesOf(printFeatureFields, told) }
 }
 
 /** Answers whether there was a digital work to change. */

@@ -18,10 +18,13 @@ import {
 import { selectSizesOf } from './print-sizes-table.ts'
 import { replacePrintViews, selectPrintViewIds } from './print-views-table.ts'
 
-/** A digital work as it was written to the trash: only its dates do not come back as what they were. */
+/**
+ * A digital work as it was written to the trash: only its dates do not come back as what they were. Older rows name its
+ * share card, which is forgotten while nothing shows it; another one is made.
+ */
 const TrashedPrint = z
   .looseObject({ createdAt: z.coerce.date(), updatedAt: z.coerce.date() })
-  .transform((facts) => facts as object as NewDigitalArtwork)
+  .transform(({ shareCard: _card, ...facts }) => facts as object as NewDigitalArtwork)
 
 const TrashedView = z.object({ digitalArtworkId: z.string(), imageId: z.string(), at: z.int() })
 
