@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sellAtStudio } from '#artworks/server/sell-at-studio.ts'
 import { factsIn } from '#certificates/certificate.ts'
@@ -6,6 +8,7 @@ import type { CertifiedWork } from '#certificates/certificates-api.ts'
 import { fulfilOrder, relistOrder } from '#orders/server/fulfil-order.ts'
 import { refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
+import { migrationsFolder } from '#platform/database/migrate.ts'
 import { sizeOf } from '../support/ordinary-print.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
@@ -30,7 +33,7 @@ async function buy(items: readonly Item[]) {
   return orderOf(gallery, body.order_ref)
 }
 
-async function call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
+async function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) {
   const reply = await gallery.server.inject({
     method,
     url: `/api${url}`,
@@ -53,6 +56,13 @@ const read = (code: string) => gallery.server.inject(`/api/certificates/${encode
 async function deliver(id: string) {
   for (const status of ['preparing', 'ready_for_pickup', 'delivered'] as const)
     await fulfilOrder(gallery.shop, id, { status, note: '', tell: false })
+}
+
+/** Sends all money of an order back. */
+async function refund({ id, reference }: { readonly id: string; readonly reference: string }) {
+  await refundOrder(gallery.shop, id, { amount: 'full', reason: 'arrepentimiento', key: id })
+  await sendDueRefunds(gallery)
+  await refreshOrder(gallery.shop, reference)
 }
 
 /** The code of the only certificate of an order that is valid. */
@@ -175,22 +185,43 @@ describe('when an order is delivered', () => {
     ])
   })
 
-  test('the certificate of a buyer who gave the work back is replaced by that of the next one', async () => {
+  test('the certificate of a buyer who gave the work back ends when it is for sale again', async () => {
     const work = await paint(gallery.shop)
     const first = await buy([work])
     await issue(first.id)
     const code = await validCode(first.id)
-    await refundOrder(gallery.shop, first.id, { amount: 'full', reason: 'arrepentimiento', key: first.id })
-    await sendDueRefunds(gallery)
-    await refreshOrder(gallery.shop, first.reference)
+    await refund(first)
     expect((await issue(first.id)).body.code).toBe('certificate_not_sold')
     expect((await call('GET', `/certificates/own?token=${first.token}`)).body.data).toEqual([])
     await relistOrder(gallery.shop, first.id)
+    // Nobody has it: it does not wait for the next buyer, who may never come.
+    expect((await read(code)).json().data.state).toBe('revoked')
     const second = await buy([work])
     await deliver(second.id)
-    expect((await read(code)).json().data.state).toBe('replaced')
+    expect((await read(code)).json().data.state).toBe('revoked')
     expect((await read(await validCode(second.id))).json().data.state).toBe('valid')
   })
+
+  test.each(['retired', 'returned'])(
+    'the certificate of a number that is %s ends, and the artist still sees it',
+    async (fate) => {
+      const edition = await printWork(gallery.shop, { editionSize: 3, sizes: [sizeOf('a4')] })
+      const first = await buy(edition.items)
+      await deliver(first.id)
+      const code = await validCode(first.id)
+      await refund(first)
+      expect((await call('PUT', `/orders/${first.id}/items/0/copy`, { fate })).status).toBe(200)
+      expect((await read(code)).json().data.state).toBe('revoked')
+      expect(await certificatesOf(first.id)).toMatchObject([
+        { note: 'Ejemplar 1/3', isSold: false, certificates: [{ code, state: 'revoked' }] },
+      ])
+      const second = await buy(edition.items)
+      await deliver(second.id)
+      const number = fate === 'returned' ? 1 : 2
+      expect(await certificatesOf(second.id)).toMatchObject([{ note: `Ejemplar ${number}/3` }])
+      expect((await read(await validCode(second.id))).json().data.facts.number).toBe(number)
+    },
+  )
 })
 
 describe('a work that was sold at the studio', () => {
@@ -211,6 +242,37 @@ describe('a work that was sold at the studio', () => {
     expect(again.body.data[0].certificates).toHaveLength(2)
   })
 
+  test('has none any more once it is for sale again, and its next buyer gets one with a link of her own', async () => {
+    const { id } = await paint(gallery.shop)
+    const certify = async () => {
+      await sellAtStudio(gallery.shop, id, { buyer: 'Ana', price: null })
+      const { data } = (await call('POST', `/artworks/${id}/certificate`, {})).body
+      return data[0].certificates
+    }
+    const press = (step: string, secret: string) =>
+      call('POST', `/certificates/held/transfer${step}`, { secret })
+    const [first] = await certify()
+    const { token } = (await press('', first.holderSecret)).body.data.transfer
+    await call('POST', '/certificates/transfer/receive', { token })
+    expect((await call('PATCH', `/artworks/${id}/status`, { isAvailable: true })).status).toBe(200)
+
+    expect((await read(first.code)).json().data.state).toBe('revoked')
+    expect((await gallery.server.inject(first.pdfUrl)).statusCode).toBe(409)
+    expect((await press('/complete', first.holderSecret)).body.code).toBe('certificate_ended')
+
+    const [second, earlier] = await certify()
+    expect(second.state).toBe('valid')
+    expect(second.holderSecret).not.toBe(first.holderSecret)
+    expect(earlier).toMatchObject({ state: 'revoked', reason: 'La venta se deshizo' })
+    expect((await press('', second.holderSecret)).status).toBe(200)
+    // Whatever a certificate says: what is for sale has no owner who could pass it on.
+    await gallery.shop.database.runner.executeSql(
+      "update artworks set sale_state = 'for_sale' where id = $1",
+      [id],
+    )
+    expect((await press('', second.holderSecret)).body.code).toBe('certificate_not_sold')
+  })
+
   test('leaves what an order has bought to that order', async () => {
     const work = await paint(gallery.shop)
     await buy([work])
@@ -219,6 +281,56 @@ describe('a work that was sold at the studio', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'certificate_by_order'])
     expect((await ofWork('nada')).code).toBe('artwork_not_found')
   })
+})
+
+test('what was certified of sales that were undone before that ended certificates is taken back', async () => {
+  const { runner } = gallery.shop.database
+  const sellAndCertify = async (id: string) => {
+    await sellAtStudio(gallery.shop, id, { buyer: 'Ana', price: null })
+    const { body } = await call('POST', `/artworks/${id}/certificate`, {})
+    return body.data[0].certificates[0]
+  }
+  // The holds are dated by the database: by the shop's clock, as when both are right.
+  const sellOn = async (id: string, day: string) => {
+    const certificate = await sellAndCertify(id)
+    const at = `2026-01-${day}T10:00:00Z`
+    await runner.executeSql(
+      "update artwork_holds set created_at = $1 where artwork_id = $2 and state = 'consumed'",
+      [at, id],
+    )
+    await runner.executeSql('update certificates set issued_at = $1 where code = $2', [at, certificate.code])
+    return certificate
+  }
+  const putBack = (id: string) => call('PATCH', `/artworks/${id}/status`, { isAvailable: true })
+  const makeValid = (code: string) =>
+    runner.executeSql("update certificates set ended_at = null, ending = null, reason = '' where code = $1", [
+      code,
+    ])
+  const [kept, back, resold, reissued] = await Promise.all([1, 2, 3, 4].map(() => paint(gallery.shop)))
+  if (!kept || !back || !resold || !reissued) throw new Error('four works were painted')
+  const still = await sellOn(kept.id, '05')
+  const returned = await sellOn(back.id, '05')
+  const first = await sellOn(resold.id, '05')
+  const known = await sellOn(reissued.id, '05')
+  for (const { id } of [back, resold, reissued]) await putBack(id)
+  await sellAtStudio(gallery.shop, resold.id, { buyer: 'Bruno', price: null })
+  const next = await sellOn(reissued.id, '07')
+  await runner.executeSql('update certificates set holder_secret = $1 where code = $2', [
+    known.holderSecret,
+    next.code,
+  ])
+  for (const { code } of [returned, first]) await makeValid(code)
+
+  const file = join(migrationsFolder, '0064_end_certificates_of_undone_sales.sql')
+  for (const statement of (await readFile(file, 'utf8')).split('--> statement-breakpoint'))
+    await runner.executeSql(statement)
+
+  const states = []
+  for (const { code } of [still, returned, first, next]) states.push((await read(code)).json().data.state)
+  expect(states).toEqual(['valid', 'revoked', 'revoked', 'valid'])
+  const heldBy = async (secret: string) => call('GET', `/certificates/held?secret=${secret}`)
+  expect((await heldBy(still.holderSecret)).body.data.state).toBe('valid')
+  expect((await heldBy(known.holderSecret)).body.data.state).toBe('revoked')
 })
 
 test('a code that was mistyped is told from one that nobody has issued', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openBackups } from '#backup/server/open-backups.ts'
 import { certifyDelivered } from '#certificates/server/certify-order.ts'
+import { takeBackCertificates } from '#certificates/server/take-back-certificates.ts'
 import { openOrderWrites } from '#checkout/server/order-writes.ts'
 import { createImapBox } from '#contact-messages/server/imap-box.ts'
 import { VisitCounter } from '#dashboard/server/count-visits.ts'
@@ -74,6 +75,8 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     letGoOfPicture: forgetViewsOf,
     withdrawnOf: selectWithdrawnOrders,
     certifyDelivered: (transaction, orderId) => certifyDelivered({ clock, newSecret }, transaction, orderId),
+    linesCameBack: (transaction, lines) => takeBackCertificates({ clock }, transaction, lines),
+    studioSaleEnded: (transaction, artworkId) => takeBackCertificates({ clock }, transaction, { artworkId }),
     ...openInvoices(settings, { database, jobs, clock, newId: newUuid, newSecret, sellerAccounts }),
     pageCache,
     orderNews,

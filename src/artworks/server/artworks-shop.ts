@@ -20,5 +20,8 @@ export interface SeriesOfWorks {
   putInSeries(transaction: Transaction, artworkId: string, seriesId: string | null): Promise<void>
 }
 
-/** What saves a work, which may put it into a series. */
-export interface SavingShop extends ArtworksShop, SeriesOfWorks {}
+/** What saves a work, which may put it into a series, or undo its sale. */
+export interface SavingShop extends ArtworksShop, SeriesOfWorks {
+  /** Takes back what was certified of a sale at the studio that is no more, in the transaction that ends it. */
+  readonly studioSaleEnded: (transaction: Transaction, artworkId: string) => Promise<void>
+}

@@ -141,6 +141,7 @@ async function rewrite(
     to: after.saleState,
     ownership,
   })
+  if (ownership === 'studio' && after.saleState !== 'sold') await shop.studioSaleEnded(transaction, id)
   const changes = [
     ...changesOfWork(before, after),
     ...picturesChange(pictures, await picturesOf(transaction.sql, after)),

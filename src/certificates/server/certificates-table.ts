@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql as raw } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { images } from '#images/server/images-table.ts'
 import { LINE_KINDS } from '#orders/order.ts'
@@ -135,3 +135,25 @@ export async function updateToEnded(sql: Queryable, code: string, ending: Ending
     .returning({ code: certificates.code })
   return rows.length === 1
 }
+
+/** A sale that is no more: that of an original at the studio, or lines of an order whose works have come back. */
+export type EndedSale =
+  | { readonly artworkId: string }
+  | { readonly orderId: string; readonly positions: readonly number[] }
+
+const isOfSale = (sale: EndedSale) =>
+  'artworkId' in sale
+    ? and(isAbout({ kind: 'original', workId: sale.artworkId, number: 0 }), isNull(certificates.orderId))
+    : and(eq(certificates.orderId, sale.orderId), inArray(certificates.position, [...sale.positions]))
+
+/** Ends what is valid of a sale; answers which those were. */
+export const updateSoldToEnded = (
+  sql: Queryable,
+  sale: EndedSale,
+  ending: Ending,
+): Promise<Pick<CertificateRow, 'code' | 'text'>[]> =>
+  sql
+    .update(certificates)
+    .set(ending)
+    .where(and(isOfSale(sale), isValid))
+    .returning({ code: certificates.code, text: certificates.text })

@@ -17,7 +17,7 @@ export const certifyLine = (
     const { works, isSold } = await findUniqueWorks(transaction.sql, { id: orderId })
     const work = works.find(({ position }) => position === item)
     if (work === undefined) throw new Problem(certificateProblems.certificate_line_missing)
-    if (!isSold) throw new Problem(certificateProblems.certificate_not_sold)
+    if (!isSold || work.isBack) throw new Problem(certificateProblems.certificate_not_sold)
     await issueCertificate(shop, transaction, { work, sale: { orderId, position: item }, replaces })
   })
 
@@ -33,8 +33,8 @@ export async function certifyDelivered(
   const { works } = await findUniqueWorks(transaction.sql, { id: orderId })
   const issued = await selectCertificatesOfOrder(transaction.sql, orderId)
   for (const work of works) {
-    const { position } = work
-    if (issued.some((each) => each.position === position)) continue
+    const { position, isBack } = work
+    if (isBack || issued.some((each) => each.position === position)) continue
     await issueCertificate(shop, transaction, { work, sale: { orderId, position }, replaces: null })
   }
 }

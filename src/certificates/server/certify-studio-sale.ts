@@ -1,5 +1,6 @@
 import { artworkProblems } from '#artworks/artworks-api.ts'
 import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
+import { keepOriginals } from '#artworks/server/hold-artworks.ts'
 import { findSoldByOrder } from '#artworks/server/own-artwork.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -17,7 +18,7 @@ async function soldWork(sql: Queryable, id: string) {
   if (artwork === undefined) throw new Problem(artworkProblems.artwork_not_found)
   const isByOrder = (await findSoldByOrder(sql, [id])).has(id)
   return {
-    work: { kind: 'original' as const, workId: id, title: artwork.title, position: 0 },
+    work: { kind: 'original' as const, workId: id, title: artwork.title, position: 0, isBack: false },
     isByOrder,
     isSold: artwork.saleState === 'sold',
   }
@@ -38,6 +39,8 @@ export async function certifyStudioSale(
   replaces: string | null,
 ): Promise<void> {
   await shop.database.transaction(async (transaction) => {
+    // Its sale does not end while it is certified.
+    await keepOriginals(transaction.sql, [id])
     const { work, isByOrder, isSold } = await soldWork(transaction.sql, id)
     if (isByOrder) throw new Problem(certificateProblems.certificate_by_order)
     if (!isSold) throw new Problem(certificateProblems.certificate_not_sold)

@@ -58,16 +58,19 @@ export const deskCertificate = (row: CertificateRow): DeskCertificate => ({
 export async function findOrderCertificates(sql: Queryable, orderId: string): Promise<CertifiedWork[]> {
   const { works, isSold } = await findUniqueWorks(sql, { id: orderId })
   const rows = await selectCertificatesOfOrder(sql, orderId)
-  return works.map((work) => ({
+  const certified = works.map((work) => ({
     item: work.position,
     title: work.title,
     note: kindText({
       number: work.kind === 'print' ? work.number : null,
       editionSize: work.kind === 'print' ? work.size : null,
     }),
-    isSold,
+    isSold: isSold && !work.isBack,
     certificates: rows.filter(({ position }) => position === work.position).map(deskCertificate),
   }))
+  const back = new Set(works.filter(({ isBack }) => isBack).map(({ position }) => position))
+  // Of a number that is another's by now, or nobody's, what was issued is still hers to see and to take back.
+  return certified.filter(({ item, certificates }) => certificates.length > 0 || !back.has(item))
 }
 
 export function ownCertificate(row: CertificateRow): OwnCertificate {

@@ -1,3 +1,5 @@
+import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
+import { keepOriginals } from '#artworks/server/hold-artworks.ts'
 import { findUniqueWorks } from '#orders/server/find-unique-works.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
@@ -41,11 +43,19 @@ export function stillOpen(shop: Pick<CertificatesShop, 'clock'>, row: TransferRo
   return row
 }
 
+/** Whether an original is still sold, which it stays until the transaction ends; one that is in the gallery no more is its owner's. */
+async function staysSold(sql: Queryable, artworkId: string): Promise<boolean> {
+  await keepOriginals(sql, [artworkId])
+  const artwork = (await findStudioArtworksById(sql, [artworkId])).get(artworkId)
+  return artwork === undefined || artwork.saleState === 'sold'
+}
+
 /** Only a valid certificate of a work that has not come back can be passed on. */
-async function assertOwned(sql: Queryable, { endedAt, orderId }: CertificateRow): Promise<void> {
+async function assertOwned(sql: Queryable, { endedAt, orderId, workId }: CertificateRow): Promise<void> {
   if (endedAt !== null) throw new Problem(certificate_ended)
-  if (orderId !== null && !(await findUniqueWorks(sql, { id: orderId })).isSold)
-    throw new Problem(certificate_not_sold)
+  const isSold =
+    orderId === null ? await staysSold(sql, workId) : (await findUniqueWorks(sql, { id: orderId })).isSold
+  if (!isSold) throw new Problem(certificate_not_sold)
 }
 
 /** Makes the link of a transfer; while one is under way it stays that one. */

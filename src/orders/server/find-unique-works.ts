@@ -5,10 +5,12 @@ import { orderProblems } from '../orders-api.ts'
 import { type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
 import { selectOrderById, selectOrderByToken } from './orders-table.ts'
 
-/** What of an order exists once: an original, or a number of an edition that its buyer has. */
+/** What of an order exists once: an original, or a number of an edition that its buyer has or had. */
 export type UniqueWork = {
   readonly position: number
   readonly title: string
+  /** A number that went back: it is the next buyer's, or nobody's. */
+  readonly isBack: boolean
 } & (
   | { readonly kind: 'original'; readonly workId: string }
   | {
@@ -22,11 +24,12 @@ export type UniqueWork = {
 
 function uniqueWorkOf(line: OrderLineRow): UniqueWork[] {
   const { position, title, artworkId, digitalArtworkId, sizeId, editionNumber: number, editionSize } = line
-  if (artworkId !== null) return [{ position, title, kind: 'original', workId: artworkId }]
+  if (artworkId !== null) return [{ position, title, isBack: false, kind: 'original', workId: artworkId }]
   if (digitalArtworkId === null || sizeId === null || number === null || editionSize === null) return []
-  // A number that went back is the next buyer's, or nobody's.
-  if (line.numberState !== 'sold') return []
-  return [{ position, title, kind: 'print', workId: digitalArtworkId, sizeId, number, size: editionSize }]
+  const isBack = line.numberState !== 'sold'
+  return [
+    { position, title, isBack, kind: 'print', workId: digitalArtworkId, sizeId, number, size: editionSize },
+  ]
 }
 
 interface UniqueWorks {

@@ -75,6 +75,11 @@ export const relistOrder = (shop: OrdersShop, id: string): Promise<void> =>
     if (order.status !== 'refunded') throw new Problem(orderProblems.order_not_returned)
     const returned = await returnToSale(transaction, order.id)
     if (returned.length === 0) return
+    const lines = await selectOrderLines(transaction.sql, [id])
+    const positions = lines
+      .filter(({ artworkId }) => artworkId !== null && returned.includes(artworkId))
+      .map(({ position }) => position)
+    await shop.linesCameBack(transaction, { orderId: id, positions })
     await note(open, 'relisted')
     const change = {
       field: 'relisted',
@@ -102,6 +107,7 @@ export const decideCopy = (
     if (line.numberState === fate) return
     const copy = await decideNumber(transaction, { orderId: id, position: item }, fate)
     if (copy === undefined) throw new Problem(orderProblems.copy_decided)
+    await shop.linesCameBack(transaction, { orderId: id, positions: [item] })
     const which = `${line.title}, ${copyText(copy)}`
     await note(open, numberEventOf(fate), which)
     const after = eventText(numberEventOf(fate))

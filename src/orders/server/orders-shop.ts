@@ -12,6 +12,11 @@ export interface OrdersShop extends ConnectedProviders, ShopBasics {
   readonly withdrawnOf: (sql: Queryable, orderIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Issues the certificates of what an order has brought to its buyer, in the transaction that says it did. */
   readonly certifyDelivered: (transaction: Transaction, orderId: string) => Promise<void>
+  /** Takes back the certificates of lines whose works have come back, in the transaction that says they have. */
+  readonly linesCameBack: (
+    transaction: Transaction,
+    sale: { readonly orderId: string; readonly positions: readonly number[] },
+  ) => Promise<void>
   /** Has an order invoiced, and what went back of it credited, in the transaction that changes its money. */
   readonly followInvoices: (transaction: Transaction, orderId: string) => Promise<void>
   /** The accounts that payments have to be in; none is known until its provider was asked. */
