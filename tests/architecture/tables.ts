@@ -35,6 +35,8 @@ const JOINS_ACROSS_ROOMS = [
   'people/server/traces-table.ts: studioSales',
   'people/server/traces-table.ts: viewingRooms',
   'invoices/server/refused-invoices-table.ts: orders',
+  'invoices/server/uncredited-returns-table.ts: orders',
+  'invoices/server/uncredited-returns-table.ts: payments',
 ]
 
 const isSource = ({ path }: SourceFile) => path.startsWith('src/') && !isTest(path)

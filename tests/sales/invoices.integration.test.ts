@@ -183,6 +183,22 @@ describe('money that went back', () => {
     expect(double.vouchers.granted.at(-1)?.associated).toBe(`11:3:${number}`)
   })
 
+  test('while invoices were off is credited by one press, or by itself when they are on again', async () => {
+    const [pressed, left] = [await sale(), await sale()]
+    for (const { id } of [pressed, left]) await pressIssue(gallery.shop, id)
+    await issue()
+    await issueBy(gallery, { mode: 'off' })
+    await giveBack(pressed, 'full')
+    await giveBack(left, 'full')
+    await issueBy(gallery)
+    expect((await findOrderInvoices(gallery.shop, pressed.id)).canIssue).toBe(true)
+    await pressIssue(gallery.shop, pressed.id)
+    expect((await findOrderInvoices(gallery.shop, pressed.id)).canIssue).toBe(false)
+    await issue()
+    for (const { id, totalMinor } of [pressed, left])
+      expect((await invoicesOf(id)).slice(1)).toMatchObject([{ state: 'granted', total: totalMinor / 100 }])
+  })
+
   test('before the invoice was issued leaves none of it', async () => {
     const order = await sale()
     await pressIssue(gallery.shop, order.id)

@@ -12,8 +12,10 @@ import { credentialFactsOf, type KeptSettings, keptSettings } from './find-accou
 import { selectInvoiceSettings, upsertInvoiceSettings } from './invoice-settings-table.ts'
 import type { InvoicesShop } from './invoices-shop.ts'
 import { hasReserved } from './invoices-table.ts'
+import { issueInvoicesJob } from './issue-job.ts'
 
 type Shop = Pick<InvoicesShop, 'database' | 'clock' | 'invoiceSeal'>
+type ChangingShop = Shop & Pick<InvoicesShop, 'jobs'>
 
 const INVOICING = { id: 'invoicing', title: 'Facturación' } as const
 
@@ -39,8 +41,12 @@ async function refuseWhileUndecided(sql: Queryable, before: KeptSettings, next: 
   if (!isSame && (await hasReserved(sql, before))) throw new Problem(invoiceProblems.invoice_under_way)
 }
 
+/** Whether invoices are issued again that were not before: money may have gone back meanwhile. */
+const isTakenUp = (before: KeptSettings, next: InvoiceSettings): boolean =>
+  next.mode !== 'off' && (before.mode === 'off' || before.environment !== next.environment)
+
 /** Keeps the settings. From when she says that invoices are issued by themselves, sales from then on are. */
-export async function changeSettings(shop: Shop, next: InvoiceSettings): Promise<void> {
+export async function changeSettings(shop: ChangingShop, next: InvoiceSettings): Promise<void> {
   await shop.database.transaction(async (transaction) => {
     const { sql } = transaction
     const before = await keptSettings(sql)
@@ -48,6 +54,8 @@ export async function changeSettings(shop: Shop, next: InvoiceSettings): Promise
     const since = before.mode === 'payment' ? before.automaticSince : shop.clock()
     const automaticSince = next.mode === 'payment' ? since : null
     await upsertInvoiceSettings(sql, { ...before, ...next, automaticSince })
+    if (isTakenUp(before, next))
+      await shop.jobs.enqueue(issueInvoicesJob, {}, { key: 'all', in: transaction })
     const changes = changesOfInvoicing(InvoiceSettings.parse(before), next)
     await tellActivity(shop, transaction, { kind: 'settings', deed: 'changed', subject: INVOICING, changes })
   })

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import { letterOf, numberText, voucherText } from '../invoice.ts'
 import type { DeskInvoice, OrderInvoices, OwnInvoice } from '../invoices-api.ts'
 import { keptSettings, missingIn } from './find-account.ts'
-import { invoicesIn } from './follow-order.ts'
+import { invoicesIn, uncreditedOf } from './follow-order.ts'
 import type { InvoicesShop } from './invoices-shop.ts'
 import { type InvoiceRow, selectInvoicesOf } from './invoices-table.ts'
 import { selectRefused } from './refused-invoices-table.ts'
@@ -36,13 +36,15 @@ export async function findOrderInvoices(shop: InvoicesShop, orderId: string): Pr
   const kept = await keptSettings(sql)
   const order = await findInvoiceOrder(shop, sql, { id: orderId })
   const rows = await selectInvoicesOf(sql, [orderId])
-  const { invoice, notes } = invoicesIn(rows, kept)
+  const issued = invoicesIn(rows, kept)
+  const { invoice, notes } = issued
   const isOn = kept.mode !== 'off' && missingIn(kept, shop.clock()).length === 0
   const shown = [...(invoice === undefined ? [] : [invoice]), ...notes]
   const isRefused = shown.some(({ state }) => state === 'refused')
   return {
     invoices: (isOn ? shown : rows).map(deskInvoice),
-    canIssue: isOn && (isRefused || (invoice === undefined && order.isSale)),
+    canIssue:
+      isOn && (isRefused || uncreditedOf(order, issued) > 0 || (invoice === undefined && order.isSale)),
     isOn,
   }
 }

@@ -29,6 +29,15 @@ export const invoicesIn = (
   }
 }
 
+/** What of a sale's money went back and is in no credit note yet, in minor units; nothing without a granted invoice. */
+export function uncreditedOf(
+  { returnedMinor }: Pick<InvoiceOrder, 'returnedMinor'>,
+  { invoice, notes }: ReturnType<typeof invoicesIn>,
+): number {
+  if (invoice?.state !== 'granted') return 0
+  return Math.max(0, returnedMinor - notes.reduce((sum, { totalMinor }) => sum + totalMinor, 0))
+}
+
 interface Wish {
   readonly order: InvoiceOrder
   readonly series: Series
@@ -77,7 +86,8 @@ export async function followOrder(
   if (kept.mode === 'off') return
   const order = await findInvoiceOrder(shop, sql, { id: orderId })
   if (order.paidAt === null) return
-  const { invoice, notes } = invoicesIn(await selectInvoicesOf(sql, [orderId]), kept)
+  const issued = invoicesIn(await selectInvoicesOf(sql, [orderId]), kept)
+  const { invoice, notes } = issued
   if (invoice === undefined) {
     if (!isAutomatic(kept, order) || missingIn(kept, shop.clock()).length > 0) return
     const { totalMinor } = order
@@ -87,10 +97,8 @@ export async function followOrder(
     return
   }
   if (!order.isSale && invoice.number === null) await deleteUnnumbered(sql, invoice.id)
-  if (invoice.state !== 'granted') return
-  const credited = notes.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
-  const totalMinor = order.returnedMinor - credited
-  if (totalMinor <= 0) return
+  const totalMinor = uncreditedOf(order, issued)
+  if (totalMinor === 0) return
   const series = seriesFor(kept, order, invoice)
   const part = notes.length + 1
   await wantInvoice(shop, transaction, { order, series, kind: 'credit_note', part, totalMinor })

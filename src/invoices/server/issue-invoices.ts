@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#platform/time/spans.ts'
 import { type Series, seriesKey } from '../invoice.ts'
 import { failureTexts } from '../invoice-problem.ts'
 import { findAccount } from './find-account.ts'
+import { followReturns } from './follow-returns.ts'
 import { IssuerFailure } from './invoice-issuer.ts'
 import { claimSeries, releaseSeries } from './invoice-series-table.ts'
 import type { InvoicesShop } from './invoices-shop.ts'
@@ -55,6 +56,7 @@ async function issueSeries(shop: InvoicesShop, series: Series): Promise<void> {
 export async function issueInvoices(shop: InvoicesShop): Promise<void> {
   // A restored shop does not know what was granted after its backup, and would have it granted again.
   if ((await findSellingPause(shop.database.sql)) !== undefined) return
+  await followReturns(shop)
   const failures: unknown[] = []
   for (const series of await selectOpenSeries(shop.database.sql)) {
     await issueSeries(shop, series).catch((error: unknown) => {

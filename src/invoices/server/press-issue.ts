@@ -3,12 +3,12 @@ import { withOrder } from '#orders/server/with-order.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { invoiceProblems } from '../invoices-api.ts'
 import { keptSettings, missingIn } from './find-account.ts'
-import { invoicesIn, seriesFor, wantInvoice } from './follow-order.ts'
+import { followOrder, invoicesIn, seriesFor, wantInvoice } from './follow-order.ts'
 import type { InvoicesShop } from './invoices-shop.ts'
 import { type InvoiceRow, selectInvoicesOf, updateToWanted } from './invoices-table.ts'
 import { issueInvoicesJob } from './issue-job.ts'
 
-/** Has the invoice of a sale issued, once; what was refused of it is tried again. */
+/** Has the invoice of a sale issued, once; what was refused of it is tried again, and what went back is credited. */
 export const pressIssue = (shop: InvoicesShop, orderId: string): Promise<void> =>
   withOrder(shop, orderId, async ({ transaction }) => {
     const { sql } = transaction
@@ -22,7 +22,7 @@ export const pressIssue = (shop: InvoicesShop, orderId: string): Promise<void> =
     const refused = [invoice, ...notes].filter((row) => row?.state === 'refused')
     for (const row of refused) if (row !== undefined) await updateToWanted(sql, row.id, seriesOf(row))
     await shop.jobs.enqueue(issueInvoicesJob, {}, { key: 'all', in: transaction })
-    if (invoice !== undefined) return
+    if (invoice !== undefined) return followOrder(shop, transaction, orderId)
     if (!order.isSale) throw new Problem(invoiceProblems.invoice_not_sold)
     const { totalMinor } = order
     const series = seriesFor(kept, order)

@@ -19,6 +19,7 @@ export function OrderInvoices({ orderId }: { readonly orderId: string }) {
   const query = useOrderInvoices(orderId)
   const issue = useIssue(orderId)
   const isAgain = query.data?.invoices.some(({ state }) => state === 'refused')
+  const isInvoiced = query.data?.invoices.some(({ kind }) => kind === 'invoice')
   return (
     <Loaded query={query} failed={query.error?.message || 'Error al cargar la factura'}>
       {({ invoices, canIssue, isOn }) => (
@@ -37,7 +38,7 @@ export function OrderInvoices({ orderId }: { readonly orderId: string }) {
               onClick={() => !issue.isPending && issue.mutate()}
               className="self-start"
             >
-              {isAgain ? 'Emitir de nuevo' : 'Emitir factura'}
+              {isAgain ? 'Emitir de nuevo' : isInvoiced ? 'Emitir nota de crédito' : 'Emitir factura'}
             </Button>
           )}
           {!isOn && (
