@@ -33,6 +33,11 @@ export const digitalArtProblems = defineProblems({
     message:
       'La cantidad de ejemplares ya no cambia: hay números vendidos o reservados. Quien compró uno sabe de cuántos es.',
   },
+  edition_number_held: {
+    status: 409,
+    message:
+      'Alguien está comprando un número anterior en la tienda: esperá a que pague o a que venza su reserva, y probá de nuevo.',
+  },
 })
 
 /** A size as the server returns it. `price` in whole units; `dimensions` width first; lengths in `unit`. */
@@ -165,6 +170,7 @@ const changing = {
   problems: [
     digitalArtProblems.digital_artwork_not_found,
     digitalArtProblems.edition_is_fixed,
+    digitalArtProblems.edition_number_held,
     imageProblems.picture_not_found,
   ],
 }

@@ -14,7 +14,7 @@ const terms = { editionSize: 30, artistProofs: 3, editionFrom: null }
 
 test('the lowest free number is the next one, and a number that came back is free again', () => {
   expect(editionOf(terms, NONE_TAKEN)).toEqual({ size: 30, left: 30, reserved: 0, next: 1, highest: 0 })
-  expect(editionOf(terms, { taken: [1, 2, 4], reserved: 1 })).toEqual({
+  expect(editionOf(terms, { taken: [1, 2, 4], reserved: 1, back: [] })).toEqual({
     size: 30,
     left: 27,
     reserved: 1,
@@ -28,7 +28,19 @@ test('numbers that left the studio by another way are not sold', () => {
   const later = { ...terms, editionFrom: 28 }
   expect(editionOf(later, NONE_TAKEN)).toMatchObject({ left: 3, next: 28 })
   // A number below it that the shop sold before leaves the others as many as they are.
-  expect(editionOf(later, { taken: [3, 28, 29, 30], reserved: 0 })).toMatchObject({ left: 0, next: null })
+  expect(editionOf(later, { taken: [3, 28, 29, 30], reserved: 0, back: [] })).toMatchObject({
+    left: 0,
+    next: null,
+  })
+})
+
+test('a number that came back below where the edition begins is offered, and counted as left', () => {
+  const later = { ...terms, editionFrom: 28 }
+  const back = { taken: [28], reserved: 0, back: [3] }
+  expect(editionOf(later, back)).toMatchObject({ left: 3, next: 3, highest: 28 })
+  // Until somebody has it again.
+  expect(editionOf(later, { ...back, taken: [3, 28] })).toMatchObject({ left: 2, next: 29 })
+  expect(editionOf(terms, { ...NONE_TAKEN, back: [3] })).toMatchObject({ left: 30, next: 1 })
 })
 
 test('an edition says how many are left, who has the last ones, and when there are none', () => {
@@ -63,7 +75,7 @@ test('a gallery elsewhere sells no number that was sold here', () => {
     termsElsewhere({
       editionFrom: 3,
       available: true,
-      edition: editionOf({ ...terms, editionFrom: 3 }, { taken, reserved: 0 }),
+      edition: editionOf({ ...terms, editionFrom: 3 }, { taken, reserved: 0, back: [] }),
     })
   expect(elsewhere([])).toEqual({ editionFrom: 3, available: true })
   expect(elsewhere([3, 5])).toEqual({ editionFrom: 6, available: true })

@@ -26,21 +26,22 @@ export interface TakenNumbers {
   readonly taken: readonly number[]
   /** How many of them unpaid orders keep. */
   readonly reserved: number
+  /** Numbers that came back when the edition began above them already: they are the shop's to sell, wherever it begins. */
+  readonly back: readonly number[]
 }
 
 /** How an edition stands; null for prints without a limit. The lowest free number is the next one. */
-export function editionOf(terms: EditionTerms, { taken, reserved }: TakenNumbers): Edition | null {
+export function editionOf(terms: EditionTerms, { taken, reserved, back }: TakenNumbers): Edition | null {
   const { editionSize: size, editionFrom } = terms
   if (size === null) return null
   const known = new Set(taken)
   const from = editionFrom ?? 1
-  const free = Array.from({ length: size - from + 1 }, (_, index) => from + index).filter(
-    (number) => !known.has(number),
-  )
+  const offered = new Set([...back, ...Array.from({ length: size - from + 1 }, (_, index) => from + index)])
+  const free = [...offered].filter((number) => !known.has(number)).toSorted((one, other) => one - other)
   return { size, left: free.length, reserved, next: free[0] ?? null, highest: Math.max(from - 1, ...taken) }
 }
 
-export const NONE_TAKEN: TakenNumbers = { taken: [], reserved: 0 }
+export const NONE_TAKEN: TakenNumbers = { taken: [], reserved: 0, back: [] }
 
 /** Artist's proofs: at most one in ten, beside the numbers, never sold here. */
 const PROOFS_IN = 10

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CheckoutRequest } from '#checkout/checkout-api.ts'
 import { callingProvider } from '#checkout/server/calling-provider.ts'
 import { placeOrder } from '#checkout/server/place-order.ts'
-import { expireOrder } from '#orders/server/expire-orders.ts'
+import { expireOrder, expireOrders } from '#orders/server/expire-orders.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
+import { control } from '../support/double.ts'
 import { sizeOf } from '../support/ordinary-print.ts'
 import { printWork } from '../support/prints.ts'
 import { checkOut, orderOf, payAtDouble, requestFor } from '../support/purchases.ts'
@@ -148,6 +150,23 @@ test('a number that late money takes is told of the edition as it is by then', a
   expect((await itemsOf(first.body.order_ref))[0]?.copy).toEqual({ number: 1, size: 9, state: 'sold' })
 })
 
+test('a number that was paid in part goes back on its own when the order’s time is over', async () => {
+  const { id, items } = await printWork(gallery.shop, { editionSize: 1, sizes: oneSize })
+  const { body } = await buy(items)
+  const payment = await payAtDouble(gallery, body.init_point)
+  await control(gallery, `/payments/${payment}/refund`, { amount: 1000 })
+  await settlePayment(gallery.shop, payment)
+  const order = await orderOf(gallery, body.order_ref)
+  expect([order.status, (await editionNow(id)).reserved]).toEqual(['amount_mismatch', 1])
+  // Nobody can put it into a cart who would set it free.
+  const passed = (hours: number) => new Date(gallery.shop.clock().getTime() + hours * 60 * MINUTE_MS)
+  await expireOrders({ ...gallery.shop, clock: () => passed(71) })
+  expect((await editionNow(id)).reserved).toBe(1)
+  await expireOrders({ ...gallery.shop, clock: () => passed(73) })
+  expect(await editionNow(id)).toMatchObject({ left: 1, reserved: 0, next: 1 })
+  expect((await orderOf(gallery, body.order_ref)).status).toBe('amount_mismatch')
+})
+
 test('two sizes of an edition in one cart are two numbers of it', async () => {
   const { id, items } = await printWork(gallery.shop, { editionSize: 3 })
   const both = await buy(items)
@@ -219,6 +238,22 @@ describe('when a buyer had her money back', () => {
     expect((await decide('retired')).body.code).toBe('copy_decided')
   })
 
+  test('or to the next one although the edition begins further up by now, and not once she has begun it above it', async () => {
+    const { id, items, decide } = await refunded()
+    const beginAt = (editionFrom: number) => call('PATCH', `/digital-art/${id}`, { editionFrom })
+    await beginAt(2)
+    await decide('returned')
+    expect(await editionNow(id)).toMatchObject({ left: 2, next: 1 })
+    const next = await buy(items)
+    await pay(next.body)
+    expect((await itemsOf(next.body.order_ref))[0]?.copy).toMatchObject({ number: 1, state: 'sold' })
+
+    const other = await refunded()
+    await other.decide('returned')
+    await call('PATCH', `/digital-art/${other.id}`, { editionFrom: 2 })
+    expect(await editionNow(other.id)).toMatchObject({ left: 1, next: 2 })
+  })
+
   test('or is never sold again', async () => {
     const { id, items, decide } = await refunded()
     expect((await decide('retired', 7)).status).toBe(404)
@@ -247,12 +282,37 @@ describe('the artist', () => {
     const { status, body } = await change({ editionSize: 50 })
     expect([status, body.code, body.errors[0].field]).toEqual([409, 'edition_is_fixed', 'editionSize'])
     expect((await change({ editionSize: null, artistProofs: null })).status).toBe(409)
-    expect((await change({ editionSize: 40, editionFrom: 12, title: 'Otra' })).body.data.edition).toEqual({
+    expect((await change({ editionSize: 40, title: 'Otra' })).body.data.edition).toEqual({
       size: 40,
-      left: 29,
+      left: 39,
       reserved: 1,
-      next: 12,
+      next: 2,
     })
+  })
+
+  test('does not sell elsewhere the number that somebody is about to pay for in the shop', async () => {
+    const { id, items } = await printWork(gallery.shop, { editionSize: 40, sizes: oneSize })
+    const beginAt = (editionFrom: number) => call('PATCH', `/digital-art/${id}`, { editionFrom })
+    expect((await beginAt(4)).status).toBe(200)
+    const bought = await buy(items)
+    const { status, body } = await beginAt(5)
+    expect([status, body.code]).toEqual([409, 'edition_number_held'])
+    expect(body.errors).toEqual([
+      { field: 'editionFrom', message: expect.stringContaining('el ejemplar 4/40') },
+    ])
+    await pay(bought.body)
+    expect((await beginAt(5)).body.data.edition).toMatchObject({ left: 36, next: 5 })
+  })
+
+  test('at the same moment as a buyer, leaves her no number below where the edition begins then', async () => {
+    const { id, items } = await printWork(gallery.shop, { editionSize: 40, sizes: oneSize })
+    const [bought, begun] = await Promise.all([
+      buy(items),
+      call('PATCH', `/digital-art/${id}`, { editionFrom: 2 }),
+    ])
+    await pay(bought.body)
+    const number = Object((await itemsOf(bought.body.order_ref))[0]?.copy).number
+    expect([begun.status, number]).toEqual(begun.status === 200 ? [200, 2] : [409, 1])
   })
 
   test('is kept from it by the database as well', async () => {

@@ -15,13 +15,9 @@ import {
 } from '../digital-art-api.ts'
 import type { DigitalArtwork } from '../digital-artwork.ts'
 import { answerDigitalArtwork } from './answer-digital-artwork.ts'
+import { deleteDigitalArtwork } from './delete-digital-artwork.ts'
 import { findDigitalArt, findDigitalArtById } from './find-digital-art.ts'
-import {
-  changeDigitalArtwork,
-  createDigitalArtwork,
-  type DigitalArtShop,
-  deleteDigitalArtwork,
-} from './save-digital-artwork.ts'
+import { changeDigitalArtwork, createDigitalArtwork, type DigitalArtShop } from './save-digital-artwork.ts'
 
 export function serveDigitalArt(api: Api, shop: DigitalArtShop): void {
   const { sql } = shop.database

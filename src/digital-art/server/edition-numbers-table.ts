@@ -1,5 +1,6 @@
-import { and, count, eq, inArray, sql as raw } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, lt, sql as raw } from 'drizzle-orm'
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -33,6 +34,8 @@ export const editionNumbers = pgTable(
     /** Of how many: as it is written on the print. */
     size: integer().notNull(),
     state: text({ enum: NUMBER_STATES }).notNull(),
+    /** It was returned when the edition began above it already. A number that it was begun above afterwards left by another way. */
+    offeredBelow: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
@@ -50,6 +53,7 @@ export const editionNumbers = pgTable(
 )
 
 export const isReserved = eq(editionNumbers.state, 'reserved')
+const isReturned = raw`(${eq(editionNumbers.state, 'returned')})`
 
 export interface NumberedLine {
   readonly orderId: string
@@ -92,31 +96,38 @@ export async function deleteReserved(sql: Queryable, orderId: string): Promise<s
   return rows.map(({ digitalArtworkId }) => digitalArtworkId)
 }
 
+const isSoldAs = ({ orderId, position }: Pick<NumberedLine, 'orderId' | 'position'>) =>
+  and(
+    eq(editionNumbers.orderId, orderId),
+    eq(editionNumbers.position, position),
+    eq(editionNumbers.state, 'sold'),
+  )
+
+/** The number that a line has bought; `undefined` when it has none, or has it no more. */
+export async function selectSoldNumber(
+  sql: Queryable,
+  line: Pick<NumberedLine, 'orderId' | 'position'>,
+): Promise<{ digitalArtworkId: string; number: number } | undefined> {
+  const { digitalArtworkId, number } = editionNumbers
+  const [row] = await sql.select({ digitalArtworkId, number }).from(editionNumbers).where(isSoldAs(line))
+  return row
+}
+
 /** Decides what becomes of a number whose buyer had her money back; `undefined` when that is decided, or was never sold. */
 export async function updateSoldNumber(
   sql: Queryable,
   { orderId, position }: Pick<NumberedLine, 'orderId' | 'position'>,
-  state: NumberFate,
+  fate: { readonly state: NumberFate; readonly offeredBelow: boolean },
 ): Promise<{ digitalArtworkId: string; number: number; size: number } | undefined> {
-  const [row] = await sql
-    .update(editionNumbers)
-    .set({ state })
-    .where(
-      and(
-        eq(editionNumbers.orderId, orderId),
-        eq(editionNumbers.position, position),
-        eq(editionNumbers.state, 'sold'),
-      ),
-    )
-    .returning({
-      digitalArtworkId: editionNumbers.digitalArtworkId,
-      number: editionNumbers.number,
-      size: editionNumbers.size,
-    })
+  const [row] = await sql.update(editionNumbers).set(fate).where(isSoldAs({ orderId, position })).returning({
+    digitalArtworkId: editionNumbers.digitalArtworkId,
+    number: editionNumbers.number,
+    size: editionNumbers.size,
+  })
   return row
 }
 
-/** Of each of these editions the numbers that are somebody's, or nobody's any more. */
+/** Which numbers of each of these editions are somebody's, or nobody's any more, and which came back below where it begins. */
 export async function selectTakenNumbers(
   sql: Queryable,
   workIds: readonly string[],
@@ -125,13 +136,16 @@ export async function selectTakenNumbers(
   const rows = await sql
     .select({
       id: editionNumbers.digitalArtworkId,
-      taken: raw<number[]>`array_agg(${editionNumbers.number})`,
+      taken: raw<
+        number[]
+      >`coalesce(array_agg(${editionNumbers.number}) filter (where not ${isReturned}), '{}')`,
       reserved: raw<number>`(count(*) filter (where ${isReserved}))::int`,
+      back: raw<
+        number[]
+      >`coalesce(array_agg(${editionNumbers.number}) filter (where ${isReturned} and ${editionNumbers.offeredBelow}), '{}')`,
     })
     .from(editionNumbers)
-    .where(
-      and(inArray(editionNumbers.digitalArtworkId, [...workIds]), raw`${editionNumbers.state} <> 'returned'`),
-    )
+    .where(inArray(editionNumbers.digitalArtworkId, [...workIds]))
     .groupBy(editionNumbers.digitalArtworkId)
   return new Map(rows.map(({ id, ...each }) => [id, each]))
 }
@@ -149,14 +163,37 @@ export async function selectReservedBy(
   return new Map(rows.map(({ id, numbers }) => [id, numbers]))
 }
 
-/** The orders that have reserved numbers of these editions without having paid. */
-export async function selectNumberHolders(sql: Queryable, workIds: readonly string[]): Promise<string[]> {
-  if (workIds.length === 0) return []
+/** The orders that have reserved numbers of these editions, or of any, without having paid. */
+export async function selectNumberHolders(sql: Queryable, workIds?: readonly string[]): Promise<string[]> {
+  if (workIds?.length === 0) return []
+  const isAmong = workIds && inArray(editionNumbers.digitalArtworkId, [...workIds])
   const rows = await sql
     .selectDistinct({ orderId: editionNumbers.orderId })
     .from(editionNumbers)
-    .where(and(inArray(editionNumbers.digitalArtworkId, [...workIds]), isReserved))
+    .where(and(isAmong, isReserved))
   return rows.map(({ orderId }) => orderId)
+}
+
+/** Numbers of an edition that unpaid orders keep, from the one on and before the other, in order. */
+export async function selectReservedWithin(
+  sql: Queryable,
+  digitalArtworkId: string,
+  { from, before }: { readonly from: number; readonly before: number },
+): Promise<number[]> {
+  const { number } = editionNumbers
+  const rows = await sql
+    .select({ number })
+    .from(editionNumbers)
+    .where(
+      and(
+        eq(editionNumbers.digitalArtworkId, digitalArtworkId),
+        isReserved,
+        gte(number, from),
+        lt(number, before),
+      ),
+    )
+    .orderBy(asc(number))
+  return rows.map((row) => row.number)
 }
 
 /** Whether anybody has, or ever bought, a number of this edition: its size is fixed then. */

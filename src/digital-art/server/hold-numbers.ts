@@ -1,22 +1,30 @@
 import { tagsOfPrint } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
-import type { Transaction } from '#platform/database/database.ts'
-import { editionOf, NONE_TAKEN, type NumberFate } from '../edition.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
+import { type Edition, editionOf, NONE_TAKEN, type NumberFate, shortageOf } from '../edition.ts'
 import {
   deleteReserved,
   insertNumber,
   type NumberedLine,
   selectNumberHolders,
   selectReservedBy,
+  selectSoldNumber,
   selectTakenNumbers,
   updateReservedToSold,
   updateSoldNumber,
 } from './edition-numbers-table.ts'
 import { keepDigitalArtworks, selectEditionTerms } from './editions-table.ts'
+import { updateToWithoutCard } from './print-cards-table.ts'
 
 /** Tells everybody that fewer, or more, of these editions can be bought than before. */
 async function announceEditions({ announce }: Transaction, workIds: readonly string[]): Promise<void> {
   for (const id of new Set(workIds)) await announce(catalogueChanged, tagsOfPrint(id))
+}
+
+async function editionNow(sql: Queryable, workId: string): Promise<Edition | null> {
+  const terms = (await selectEditionTerms(sql, [workId])).get(workId)
+  const taken = (await selectTakenNumbers(sql, [workId])).get(workId)
+  return terms === undefined ? null : editionOf(terms, taken ?? NONE_TAKEN)
 }
 
 /** The lowest free number for a line; `false` when there is none. */
@@ -25,10 +33,7 @@ async function giveNumber(
   line: NumberedLine,
   state: 'reserved' | 'sold',
 ): Promise<boolean> {
-  const ids = [line.digitalArtworkId]
-  const terms = (await selectEditionTerms(sql, ids)).get(line.digitalArtworkId)
-  const taken = (await selectTakenNumbers(sql, ids)).get(line.digitalArtworkId)
-  const edition = terms === undefined ? null : editionOf(terms, taken ?? NONE_TAKEN)
+  const edition = await editionNow(sql, line.digitalArtworkId)
   if (edition === null || edition.next === null) return false
   return insertNumber(sql, { ...line, number: edition.next, size: edition.size, state })
 }
@@ -41,6 +46,14 @@ async function giveNumbers(
   const missing: NumberedLine[] = []
   for (const line of lines) if (!(await giveNumber(transaction, line, state))) missing.push(line)
   return missing
+}
+
+/** The card of an edition says from which price it is sold, until it is sold out. The caller holds the digital works. */
+async function renewCardsOfSoldOut({ sql }: Transaction, workIds: readonly string[]): Promise<void> {
+  const soldOut: string[] = []
+  for (const id of new Set(workIds))
+    if (shortageOf(await editionNow(sql, id)) === 'sold_out') soldOut.push(id)
+  await updateToWithoutCard(sql, soldOut)
 }
 
 /**
@@ -72,6 +85,7 @@ export async function takeNumbers(
   const sold = await updateReservedToSold(transaction.sql, orderId)
   const wanting = lines.filter(({ position }) => !sold.includes(position))
   const missing = await giveNumbers(transaction, wanting, 'sold')
+  await renewCardsOfSoldOut(transaction, workIds)
   await announceEditions(transaction, workIds)
   return missing
 }
@@ -89,8 +103,16 @@ export async function decideNumber(
   line: Pick<NumberedLine, 'orderId' | 'position'>,
   fate: NumberFate,
 ): Promise<{ number: number; size: number } | undefined> {
-  const decided = await updateSoldNumber(transaction.sql, line, fate)
+  const { sql } = transaction
+  const sold = await selectSoldNumber(sql, line)
+  if (sold === undefined) return undefined
+  const { digitalArtworkId, number } = sold
+  await keepDigitalArtworks(sql, [digitalArtworkId])
+  const editionFrom = (await selectEditionTerms(sql, [digitalArtworkId])).get(digitalArtworkId)?.editionFrom
+  const offeredBelow = fate === 'returned' && number < (editionFrom ?? 1)
+  const decided = await updateSoldNumber(sql, line, { state: fate, offeredBelow })
   if (decided === undefined) return undefined
+  if (fate === 'returned') await updateToWithoutCard(sql, [digitalArtworkId])
   await announceEditions(transaction, [decided.digitalArtworkId])
   return decided
 }

@@ -1,7 +1,25 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.ts'
 import type { DigitalArtwork } from '../digital-artwork.ts'
 import { digitalArtworks } from './digital-artworks-table.ts'
+
+/** The card of a digital work that is about to be deleted. */
+export async function selectCardOf(sql: Queryable, id: string): Promise<string | null> {
+  const [row] = await sql
+    .select({ card: digitalArtworks.shareCard })
+    .from(digitalArtworks)
+    .where(eq(digitalArtworks.id, id))
+  return row?.card ?? null
+}
+
+/** Has the cards of digital works made anew. */
+export async function updateToWithoutCard(sql: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql
+    .update(digitalArtworks)
+    .set({ shareCard: null })
+    .where(inArray(digitalArtworks.id, [...ids]))
+}
 
 /** Digital works whose card is still to be made, the newest first. */
 export async function selectWithoutCard(sql: Queryable, limit: number): Promise<string[]> {

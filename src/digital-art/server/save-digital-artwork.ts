@@ -3,7 +3,6 @@ import type { Artwork } from '#artworks/artwork.ts'
 import { catalogueIdOf } from '#artworks/artwork-id.ts'
 import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
 import { keepOriginals } from '#artworks/server/hold-artworks.ts'
-import { retireWork } from '#artworks/server/retire-work.ts'
 import type { ImagesShop } from '#images/server/accept-picture.ts'
 import { pictureAt } from '#images/server/picture-at.ts'
 import { takeChosen } from '#images/server/take-chosen.ts'
@@ -26,20 +25,14 @@ import { sizeIdsOf } from '../size-ids.ts'
 import { addDigitalArtwork, type NewDigitalArtwork } from './add-digital-artwork.ts'
 import {
   type DigitalArtworkRecord,
-  deleteDigitalArtworkRow,
   selectDigitalArtworkForUpdate,
   updateDigitalArtwork,
 } from './digital-artworks-table.ts'
-import { hasNumbers } from './edition-numbers-table.ts'
+import { hasNumbers, selectReservedWithin } from './edition-numbers-table.ts'
 import { findDigitalArtById } from './find-digital-art.ts'
 import { replaceSizes } from './print-sizes-table.ts'
 import { replacePrintViews } from './print-views-table.ts'
-import {
-  picturesOfPrint,
-  trashDigitalArtwork,
-  trashPicturesOfPrint,
-  wholeDigitalArtwork,
-} from './restore-digital-artwork.ts'
+import { picturesOfPrint, trashPicturesOfPrint, wholeDigitalArtwork } from './restore-digital-artwork.ts'
 
 /** What the use cases of digital art need. */
 export type DigitalArtShop = ImagesShop & Pick<ShopBasics, 'newSecret'>
@@ -65,6 +58,19 @@ async function keepEditionSize(sql: Queryable, before: DigitalArtworkRecord, aft
   const { edition_is_fixed } = digitalArtProblems
   const errors = [{ field: 'editionSize', message: edition_is_fixed.message }]
   throw new Problem(edition_is_fixed, { errors })
+}
+
+/**
+ * A number that somebody is about to pay for was not sold elsewhere: she would get one that is somebody else's. Whoever
+ * reserves the next one waits for the caller, who has the row.
+ */
+async function keepReservedNumbers(sql: Queryable, before: DigitalArtworkRecord, after: EditionTerms) {
+  const span = { from: before.editionFrom ?? 1, before: after.editionFrom ?? 1 }
+  const [held] = await selectReservedWithin(sql, before.id, span)
+  if (held === undefined) return
+  const { edition_number_held } = digitalArtProblems
+  const message = `Alguien está comprando el ejemplar ${held}/${before.editionSize} en la tienda: esperá a que pague o a que venza su reserva, y probá de nuevo.`
+  throw new Problem(edition_number_held, { message, errors: [{ field: 'editionFrom', message }] })
 }
 
 /** The original that a digital work reinterprets: it must be in the gallery, or nobody knows its title. */
@@ -203,6 +209,7 @@ export async function changeDigitalArtwork(
     }
     refuseEdition(after)
     await keepEditionSize(sql, before, after)
+    await keepReservedNumbers(sql, before, after)
     const pictures = await picturesOfPrint(sql, before)
     const whole = await wholeDigitalArtwork(sql, id)
     if (!(await updateDigitalArtwork(sql, withoutNeedlessThumbnail(after)))) throw notFound()
@@ -211,27 +218,5 @@ export async function changeDigitalArtwork(
     if (sizes !== undefined) await replaceSizes(sql, id, sizesOf(sizes))
     await tellPrint(shop, transaction, whole)
     await announce(catalogueChanged, tagsOfPrint(id))
-  })
-}
-
-/** Deletes a digital work that no order speaks of; answers its id in the trash, if it is to be had back. */
-export async function deleteDigitalArtwork(
-  shop: DigitalArtShop,
-  id: string,
-  fate: 'trash' | 'gone',
-): Promise<string[]> {
-  return shop.database.transaction(async (transaction) => {
-    const { sql, announce } = transaction
-    const work = await wholeDigitalArtwork(sql, id)
-    const result = await deleteDigitalArtworkRow(sql, id)
-    if (result === 'missing') throw notFound()
-    if (result === 'in_order') throw new Problem(digitalArtProblems.digital_artwork_in_order)
-    const trashed =
-      fate === 'trash' && work !== undefined ? [await trashDigitalArtwork(shop, transaction, work)] : []
-    if (work !== undefined && fate === 'trash')
-      await tellActivity(shop, transaction, { kind: 'print', deed: 'deleted', subject: work })
-    await retireWork(sql, 'print', id)
-    await announce(catalogueChanged, tagsOfPrint(id))
-    return trashed
   })
 }

@@ -114,11 +114,11 @@ export async function cancelForRetry(shop: OrdersShop, { reference }: OrderRow):
   })
 }
 
-/** Orders whose time to pay is over and that still keep numbers of these editions. */
+/** Orders whose time to pay is over and that still keep numbers of these editions, or of any. */
 export const findLateNumberHolders = async (
   { clock }: OrdersShop,
   sql: Queryable,
-  workIds: readonly string[],
+  workIds?: readonly string[],
 ): Promise<string[]> =>
   selectRunOut(sql, await findNumberHolders(sql, workIds), { now: clock(), limit: BATCH })
 
@@ -131,13 +131,14 @@ export async function cancelOrder(shop: OrdersShop, id: string): Promise<boolean
 
 /**
  * Ends every order whose time to pay has run out, whether it still holds a work or, of prints alone, never did;
- * and every hold that has outlived its order. One that fails does not keep the others.
+ * and what has outlived its order, originals and numbers of editions alike. One that fails does not keep the others.
  */
 export async function expireOrders(shop: OrdersShop): Promise<void> {
   const { sql } = shop.database
   const unpaid = await selectOverdueOrders(sql, shop.clock(), BATCH)
   const holding = await findExpiredHolds(sql, shop.clock(), BATCH)
-  for (const orderId of new Set([...unpaid, ...holding])) {
+  const numbered = await findLateNumberHolders(shop, sql)
+  for (const orderId of new Set([...unpaid, ...holding, ...numbered])) {
     await expireOrder(shop, orderId).catch((error: unknown) =>
       shop.log.warn({ orderId, err: error }, 'an order could not be ended yet'),
     )

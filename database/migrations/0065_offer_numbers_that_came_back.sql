@@ -1,0 +1,1 @@
+ALTER TABLE "edition_numbers" ADD COLUMN "offered_below" boolean DEFAULT false NOT NULL;
