@@ -8,7 +8,7 @@ import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
 import { blankForm, sentOf, type TypedOf, typedOf } from '#platform/contract/field-form.ts'
 import { PACKED_SIZE, type Parcel } from '#shipping/parcel.ts'
 import type { DigitalArtworkAnswer } from './digital-art-api.ts'
-import { DigitalArtworkPayload } from './digital-artwork-payload.ts'
+import { DigitalArtworkPayload, DigitalArtworkWithoutOriginal } from './digital-artwork-payload.ts'
 import { digitalFields, printFeatureFields, printSizeFields } from './digital-fields.ts'
 import { faultsOfEdition } from './edition.ts'
 import { printParcel } from './print-parcel.ts'
@@ -116,8 +116,19 @@ export function digitalPayloadOf(form: DigitalArtworkForm) {
   }
 }
 
-/** One sentence for each field that is wrong, by its path: 'title', 'sizes.0.price' … */
-export function errorsOfDigitalArtwork(form: DigitalArtworkForm): Record<string, string | undefined> {
-  const parsed = DigitalArtworkPayload.safeParse(digitalPayloadOf(form))
+/** Whether a digital work may go on without an original: one that has none may, a new one has to name it. */
+export const mayLackOriginal = (before: DigitalArtworkForm | undefined): boolean =>
+  before !== undefined && before.originalArtworkId === ''
+
+/**
+ * One sentence for each field that is wrong, by its path: 'title', 'sizes.0.price' …
+ * @param before what is stored; `undefined` for a new digital work
+ */
+export function errorsOfDigitalArtwork(
+  form: DigitalArtworkForm,
+  before: DigitalArtworkForm | undefined,
+): Record<string, string | undefined> {
+  const schema = mayLackOriginal(before) ? DigitalArtworkWithoutOriginal : DigitalArtworkPayload
+  const parsed = schema.safeParse(digitalPayloadOf(form))
   return firstByField(parsed.success ? faultsOfEdition(parsed.data) : fieldErrorsIn(parsed))
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { emptyDigitalArtworkForm, errorsOfDigitalArtwork } from './digital-artwork-form.ts'
 import { DigitalArtworkChanges, DigitalArtworkPayload } from './digital-artwork-payload.ts'
 import { sizeIdsOf } from './size-ids.ts'
 
@@ -42,6 +43,16 @@ describe('the form of a digital work', () => {
       expect(DigitalArtworkPayload.parse({ ...payload, originalArtworkId }).originalArtworkId).toBe('delta')
     },
   )
+
+  test.each([
+    ['a new one', undefined, 'Debes seleccionar una obra original'],
+    ['one that has it', 'delta', 'Debes seleccionar una obra original'],
+    ['one that has lost it', '', undefined],
+  ])('asks for the original of %s', (_which, stored, said) => {
+    const form = emptyDigitalArtworkForm()
+    const before = stored === undefined ? undefined : { ...form, originalArtworkId: stored }
+    expect(errorsOfDigitalArtwork(form, before).originalArtworkId).toBe(said)
+  })
 
   test('may bring one change alone', () => {
     expect(DigitalArtworkChanges.parse({ featured: true })).toEqual({ featured: true })

@@ -39,6 +39,11 @@ const OriginalId = z
   )
   .pipe(required(digitalArtMessages.original))
 
+/** The same of a work that is there: empty where it has none and is to have none. */
+const OriginalIdOrNone = z
+  .union([OriginalId, z.literal('').transform(() => null)], digitalArtMessages.original)
+  .nullable()
+
 const Dimensions = z
   .string(digitalArtMessages.dimensions)
   .max(60, tooLong(60))
@@ -101,6 +106,13 @@ function ordered<
 export const DigitalArtworkPayload = z.object(ordered(wholeSchemas(digitalFields), whole))
 export type DigitalArtworkPayload = z.infer<typeof DigitalArtworkPayload>
 
+/** A whole digital work that has lost its original, or never had one here. */
+export const DigitalArtworkWithoutOriginal = DigitalArtworkPayload.extend({
+  originalArtworkId: OriginalIdOrNone,
+})
+
 /** Some fields of a digital work; what is left out stays as it is. */
-export const DigitalArtworkChanges = z.object(ordered(givenSchemas(digitalFields), given)).partial()
+export const DigitalArtworkChanges = z
+  .object(ordered(givenSchemas(digitalFields), { ...given, originalArtworkId: OriginalIdOrNone }))
+  .partial()
 export type DigitalArtworkChanges = z.infer<typeof DigitalArtworkChanges>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { digitalFormOf, digitalPayloadOf, errorsOfDigitalArtwork } from '#digital-art/digital-artwork-form.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { printWork } from '../../../tests/support/prints.ts'
 import { checkOut, requestFor } from '../../../tests/support/purchases.ts'
@@ -123,6 +124,31 @@ test('an original that is not in the gallery has no title', async () => {
   expect(status).toBe(400)
   expect(body.message).toBe('No se pudo obtener el título de la obra original')
 })
+
+test('a print that lost its original is changed without one, and keeps its title', async () => {
+  const { id } = await printWork(gallery.shop, { originalTitle: 'La de antes' })
+  const form = digitalFormOf((await call('GET', `/digital-art/${id}`)).body.data)
+  const dearer = form.sizes.map((size) => ({ ...size, price: '31.000' }))
+  const typed = { ...form, sizes: dearer }
+  expect(errorsOfDigitalArtwork(typed, form)).toEqual({})
+  const { body } = await call('PUT', `/digital-art/${id}`, digitalPayloadOf(typed))
+  expect(body.data).toMatchObject({ originalArtworkId: null, originalTitle: 'La de antes' })
+  expect(body.data.sizes).toMatchObject([{ price: 31_000 }, { price: 31_000 }])
+  const named = await call('PATCH', `/digital-art/${id}`, { originalArtworkId: original.id })
+  expect(named.body.data).toMatchObject({ originalArtworkId: original.id, originalTitle: original.title })
+})
+
+test.each([[null], ['']])(
+  'a print that has an original does not lose it by being saved with %o',
+  async (none) => {
+    const { id } = (await call('POST', '/digital-art', payload())).body.data
+    const { status, body } = await call('PATCH', `/digital-art/${id}`, { originalArtworkId: none })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([
+      { field: 'originalArtworkId', message: 'Debes seleccionar una obra original' },
+    ])
+  },
+)
 
 test('a digital work can be deleted until somebody orders it', async () => {
   const { id } = (await call('POST', '/digital-art', payload())).body.data

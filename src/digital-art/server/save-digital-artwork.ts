@@ -39,8 +39,8 @@ export type DigitalArtShop = ImagesShop & Pick<ShopBasics, 'newSecret'>
 
 const notFound = () => new Problem(digitalArtProblems.digital_artwork_not_found)
 
-function unknownOriginal(): Problem {
-  const message = digitalArtMessages.originalTitle
+function wrongOriginal(fault: 'original' | 'originalTitle'): Problem {
+  const message = digitalArtMessages[fault]
   const errors = [{ field: 'originalArtworkId', message }]
   return new Problem(generalProblems.invalid_input, { message, errors })
 }
@@ -76,13 +76,18 @@ async function keepReservedNumbers(sql: Queryable, before: DigitalArtworkRecord,
 /** The original that a digital work reinterprets: it must be in the gallery, or nobody knows its title. */
 async function originalOf(shop: DigitalArtShop, id: string): Promise<Artwork> {
   const original = (await findStudioArtworksById(shop.database.sql, [id])).get(id)
-  if (original === undefined) throw unknownOriginal()
+  if (original === undefined) throw wrongOriginal('originalTitle')
   return original
 }
 
 /** The original must still be there when it is named; it is locked before the digital work, as its deletion does. */
 async function keepNamed({ sql }: Transaction, originalId: string | null | undefined): Promise<void> {
-  if (originalId && !(await keepOriginals(sql, [originalId]))) throw unknownOriginal()
+  if (originalId && !(await keepOriginals(sql, [originalId]))) throw wrongOriginal('originalTitle')
+}
+
+/** A digital work without an original may stay so; one that has it does not lose it by being changed. */
+function refuseLosing(before: DigitalArtworkRecord, originalId: string | null | undefined): void {
+  if (originalId === null && before.originalArtworkId !== null) throw wrongOriginal('original')
 }
 
 const sizesOf = (sizes: DigitalArtworkPayload['sizes']): PrintSize[] => {
@@ -199,6 +204,7 @@ export async function changeDigitalArtwork(
     await keepNamed(transaction, facts.originalArtworkId)
     const before = await selectDigitalArtworkForUpdate(sql, id)
     if (before === undefined) throw notFound()
+    refuseLosing(before, facts.originalArtworkId)
     const after = {
       ...before,
       ...given(facts),

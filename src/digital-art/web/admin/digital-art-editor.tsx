@@ -53,7 +53,7 @@ export function DigitalArtEditor(props: DigitalArtEditorProps) {
       <Part editing={editing} part="title" />
       <OriginalField
         form={form}
-        initial={initial}
+        before={editing.before}
         error={errors.originalArtworkId}
         originals={originals}
         onChange={change}

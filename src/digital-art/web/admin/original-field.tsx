@@ -1,6 +1,6 @@
 import { SelectField } from '#ui/form-field.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import type { DigitalArtworkForm } from '../../digital-artwork-form.ts'
+import { type DigitalArtworkForm, mayLackOriginal } from '../../digital-artwork-form.ts'
 
 interface Original {
   readonly id: string
@@ -18,7 +18,8 @@ export interface OfferedOriginals {
 
 interface OriginalFieldProps {
   readonly form: DigitalArtworkForm
-  readonly initial: DigitalArtworkForm
+  /** What is stored; `undefined` for a new print. */
+  readonly before: DigitalArtworkForm | undefined
   readonly error: string | undefined
   /** `undefined` until they were read. */
   readonly originals: OfferedOriginals | undefined
@@ -30,11 +31,18 @@ const originalOf = ({ originalArtworkId, originalTitle }: DigitalArtworkForm): O
   title: originalTitle,
 })
 
+/** What stands for no original: a print that has lost its own says which that was. */
+const none = (before: DigitalArtworkForm | undefined): string => {
+  if (before === undefined || !mayLackOriginal(before)) return 'Elegí una obra original'
+  return before.originalTitle === '' ? 'Sin obra original' : `${before.originalTitle} (no está en la galería)`
+}
+
 /** Chooses the original, which may be one that is no longer offered; where there are many it is searched for. */
-export function OriginalField({ form, initial, error, originals, onChange }: OriginalFieldProps) {
+export function OriginalField({ form, before, error, originals, onChange }: OriginalFieldProps) {
   const { works = [], total = 0, search = '', onSearch } = originals ?? {}
-  const all = [originalOf(form), originalOf(initial), ...works].filter(({ id }) => id !== '')
-  const offered = [...new Map(all.map((work) => [work.id, work])).values()]
+  const known = [form, ...(before === undefined ? [] : [before])].map(originalOf)
+  const all = [...known, ...works]
+  const offered = [...new Map(all.map((work) => [work.id, work])).values()].filter(({ id }) => id !== '')
   const isLong = total > works.length || search !== ''
   return (
     <div className="flex flex-col gap-3">
@@ -48,18 +56,18 @@ export function OriginalField({ form, initial, error, originals, onChange }: Ori
       )}
       <SelectField
         label="Obra original"
-        required
+        required={!mayLackOriginal(before)}
         name="originalArtworkId"
         value={form.originalArtworkId}
         error={error}
         onChange={({ target }) =>
           onChange({
             originalArtworkId: target.value,
-            originalTitle: offered.find(({ id }) => id === target.value)?.title ?? '',
+            originalTitle: all.find(({ id }) => id === target.value)?.title ?? '',
           })
         }
       >
-        <option value="">Elegí una obra original</option>
+        <option value="">{none(before)}</option>
         {offered.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}

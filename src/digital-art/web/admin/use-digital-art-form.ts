@@ -23,10 +23,11 @@ export function useDigitalArtForm({ initial, id, resumed, onSaved }: Parts) {
   const [coverOnItsWay, setUploading] = useState(false)
   const [viewsOnTheirWay, setUploadingViews] = useState(false)
   const uploading = coverOnItsWay || viewsOnTheirWay
+  const before = id === undefined ? undefined : initial
   const name = `obra-digital-${id ?? 'nueva'}`
   const { draft, dirty, point, change, ...editing } = useDraftForm<DigitalArtworkForm>({
     initial,
-    errorsOf: errorsOfDigitalArtwork,
+    errorsOf: (typed) => errorsOfDigitalArtwork(typed, before),
     waitsFor: uploading ? STILL_UPLOADING : undefined,
     send: (typed) => save.mutateAsync(typed).then(() => {}, refuse),
   })
@@ -48,6 +49,7 @@ export function useDigitalArtForm({ initial, id, resumed, onSaved }: Parts) {
     ...editing,
     name,
     form: draft,
+    before,
     change,
     pending,
     changeCover(url: string) {
