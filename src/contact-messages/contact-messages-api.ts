@@ -97,9 +97,13 @@ export const setMessageStatus = endpoint({
   access: 'staff',
   method: 'PATCH',
   path: '/contact/:id/status',
-  summary: 'Files a message under any of the four statuses',
+  summary: 'Files a message under any of the four statuses; with `from`, only one that stands there',
   params: oneMessage,
-  body: z.object({ status: MessageStatus }),
+  body: z.object({
+    status: MessageStatus,
+    /** Where it has to stand: one that stands elsewhere by now stays there, and is answered as it is. */
+    from: MessageStatus.optional(),
+  }),
   answer: envelope(ContactMessageAnswer),
   problems: [contactProblems.message_not_found],
 })

@@ -51,9 +51,10 @@ export function serveContactMessages(api: Api, shop: ContactShop): void {
     ok(await answerMessage(sql, await selectMessage(sql, params.id))),
   )
 
-  api.serve(setMessageStatus, async ({ params, body }) =>
-    ok(await answerMessage(sql, await updateMessageStatus(sql, params.id, body.status))),
-  )
+  api.serve(setMessageStatus, async ({ params: { id }, body: { status, from } }) => {
+    const filed = await updateMessageStatus(sql, id, status, from)
+    return ok(await answerMessage(sql, filed ?? (await selectMessage(sql, id))))
+  })
 
   api.serve(replyToMessage, async ({ params, body }) =>
     ok(await answerMessage(sql, await replyTo(shop, params.id, body))),

@@ -87,16 +87,20 @@ export async function selectMessageForUpdate(
   return row
 }
 
-/** Files a message; answers it as it is now, `undefined` when there is none. */
+/**
+ * Files a message; answers it as it is now, `undefined` when there is none.
+ * @param from where it has to stand; one that stands elsewhere is not filed, and not answered
+ */
 export async function updateMessageStatus(
   sql: Queryable,
   id: string,
   status: ContactMessageRow['status'],
+  from?: ContactMessageRow['status'],
 ): Promise<ContactMessageRow | undefined> {
   const [row] = await sql
     .update(contactMessages)
     .set({ status })
-    .where(eq(contactMessages.id, id))
+    .where(and(eq(contactMessages.id, id), from && eq(contactMessages.status, from)))
     .returning()
   return row
 }

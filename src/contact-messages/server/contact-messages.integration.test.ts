@@ -191,6 +191,17 @@ describe('the administrator', () => {
       expect(reply.statusCode).toBe(404)
   })
 
+  test('reads a message by opening it only while it is new: one that was answered elsewhere stays so', async () => {
+    await send()
+    const { id } = await latest()
+    const open = async () =>
+      (await ask('PATCH', `/api/contact/${id}/status`, { status: 'read', from: 'new' })).json().data.status
+    expect(await open()).toBe('read')
+    await ask('PATCH', `/api/contact/${id}/status`, { status: 'replied' })
+    expect(await open()).toBe('replied')
+    expect((await ask('GET', `/api/contact/${id}`)).json().data.status).toBe('replied')
+  })
+
   test('is the only one who may', async () => {
     const { id } = await latest()
     for (const [method, url] of [

@@ -36,14 +36,14 @@ export function OpenMessage({ detail, messages, file }: OpenMessageProps) {
 
   const drafts = useReplyDrafts()
 
-  // Whoever opens a new message has read it.
+  // Whoever opens a new message has read it; it may have been answered elsewhere since the list came.
   const opened = useRef<string>(undefined)
   useEffect(() => {
     if (opened.current === shown?.id) return
     opened.current = shown?.id
     if (shown === undefined) return
     setDeleted(false)
-    if (shown.status === 'new' && files) void file(shown.id, 'read')
+    if (shown.status === 'new' && files) void file({ id: shown.id, status: 'read', from: 'new' })
   }, [shown, file, files])
 
   async function confirm(id: string) {
@@ -61,7 +61,7 @@ export function OpenMessage({ detail, messages, file }: OpenMessageProps) {
       draft={drafts.draftOf(shown?.id ?? '')}
       onDraft={(next) => shown && drafts.change(shown.id, next)}
       onClose={detail.close}
-      onFile={(status) => shown && void file(shown.id, status)}
+      onFile={(status) => shown && void file({ id: shown.id, status })}
       onDelete={() => shown && question.show(shown.id)}
       returnTo={isDeleted ? COUNT_ID : undefined}
     >

@@ -39,15 +39,22 @@ interface Listed {
   readonly data: readonly ContactMessageAnswer[]
 }
 
-/** Files a message, and shows it filed; a failure is nobody's concern but the log's. */
+interface Filing {
+  readonly id: string
+  readonly status: MessageStatus
+  /** Where it has to stand at the server, which may know more than this page. */
+  readonly from?: MessageStatus
+}
+
+/** Files a message, and shows where it stands then; a failure is nobody's concern but the log's. */
 export function useFileMessage() {
   const queries = useQueryClient()
-  return async (id: string, status: MessageStatus): Promise<void> => {
+  return async ({ id, ...body }: Filing): Promise<void> => {
     try {
-      await callApi(setMessageStatus, { params: { id }, body: { status } })
+      const { data: filed } = await callApi(setMessageStatus, { params: { id }, body })
       await changeLists(queries, LIST, (listed: Listed) => ({
         ...listed,
-        data: listed.data.map((message) => (message.id === id ? { ...message, status } : message)),
+        data: listed.data.map((message) => (message.id === id ? filed : message)),
       }))
       for (const queryKey of [LIST, [ONE, id], ['people']]) await queries.invalidateQueries({ queryKey })
     } catch (error) {
