@@ -11,7 +11,8 @@ const layers: Layer[] = []
 /** The entry that the router shows. */
 let routersKey = ''
 
-const keyOf = (state: unknown): string =>
+/** Which entry of the router a step of the history belongs to. */
+export const keyOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'default'
 
 const depthOf = (state: unknown): number =>

@@ -17,7 +17,8 @@ export const focusOn = (row: string | undefined): void =>
 export interface RowDeletion {
   /** It has gone: to be said before the question closes. */
   readonly markGone: (key: string) => void
-  readonly close: () => void
+  /** Closes the question, if it is still open and still about this row. */
+  readonly closeOf: (key: string) => void
 }
 
 /**
@@ -26,13 +27,14 @@ export interface RowDeletion {
  * @param rows all of them, in their order
  */
 export function useDeleteWithFocus<Row extends { readonly id: string }>(name: string, rows: readonly Row[]) {
-  const { shown, show, close } = useDialogInHistory(name)
+  const { shown, show, close, closeOf } = useDialogInHistory(name)
   const [returnTo, setReturnTo] = useState<string>()
   return {
     shown,
     /** The row that is asked about, unless it has gone. */
     row: rows.find(({ id }) => id === shown),
     close,
+    closeOf,
     returnTo,
     ask(key: string) {
       setReturnTo(undefined)

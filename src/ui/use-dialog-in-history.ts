@@ -2,13 +2,24 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /** What the browser's own step in the history says: the page may not be drawn again yet. */
-const asked = (): { readonly dialog?: unknown } | null | undefined => window.history.state?.usr
+const asked = (): { readonly dialog?: unknown; readonly subject?: unknown } | null | undefined =>
+  window.history.state?.usr
 const dialogAsked = (): unknown => asked()?.dialog
+
+/** Whether a step of the history says that this dialog is shown, and of what. */
+export const isShownBy = (step: unknown, name: string, subject: string): boolean =>
+  typeof step === 'object' &&
+  step !== null &&
+  'dialog' in step &&
+  'subject' in step &&
+  step.dialog === name &&
+  String(step.subject) === subject
 
 /**
  * A dialog that the browser's back button closes: opening it is a step in the history.
  * Whoever taps twice before it is drawn means one step.
- * @returns what is shown (`null`: nothing), and how to show and to close it
+ * @returns what is shown (`null`: nothing), how to show and to close it, and how to close it for who has waited: only
+ * if it is still shown, and still of this
  */
 export function useDialogInHistory(name: string) {
   const navigate = useNavigate()
@@ -24,8 +35,14 @@ export function useDialogInHistory(name: string) {
     },
     [navigate, pathname, name],
   )
+  const closeOf = useCallback(
+    (subject: string) => {
+      if (isShownBy(asked(), name, subject)) navigate(-1)
+    },
+    [navigate, name],
+  )
   const close = useCallback(() => {
-    if (shown !== null && dialogAsked() === name) navigate(-1)
-  }, [navigate, shown, name])
-  return { shown, show, close }
+    if (shown !== null) closeOf(shown)
+  }, [closeOf, shown])
+  return { shown, show, close, closeOf }
 }

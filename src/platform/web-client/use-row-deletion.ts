@@ -1,15 +1,17 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { CallError } from './caller.ts'
 import { readAgain } from './read-again.ts'
 import { changeLists } from './show-change.ts'
 
 interface Deletion<Answer> {
   /** The question whether it is to go, which is told that it has before it closes. */
-  readonly asked: { readonly markGone: (id: string) => void; readonly close: () => void }
+  readonly asked: { readonly markGone: (id: string) => void; readonly closeOf: (id: string) => void }
   /** Below this key stands everything that has to be read again. */
   readonly lists: QueryKey
   /** Takes the row with this id away. */
   readonly remove: (id: string) => Promise<Answer>
-  readonly onGone: (answer: Answer) => void
+  /** @param answer `undefined` for a row that had gone already */
+  readonly onGone: (answer: Answer | undefined) => void
   readonly onFailed: (error: Error) => void
 }
 
@@ -23,18 +25,28 @@ function withoutRow(listed: unknown, id: string): unknown {
   return Array.isArray(listed.data) ? { ...listed, data: withoutRow(listed.data, id) } : listed
 }
 
+/** A row that is not there has gone, by another device or by an earlier press whose answer was lost. */
+async function gone<Answer>(removing: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await removing
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return undefined
+    throw error
+  }
+}
+
 /** Deletes a row of a list after its question. It has gone from every list at once, and not when that has been read again. */
 export function useRowDeletion<Answer>({ asked, lists, remove, onGone, onFailed }: Deletion<Answer>) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: remove,
+    mutationFn: (id: string) => gone(remove(id)),
     onSuccess: (answer, id) => {
       asked.markGone(id)
       onGone(answer)
     },
     onError: onFailed,
     onSettled: async (_answer, error, id) => {
-      asked.close()
+      asked.closeOf(id)
       if (error === null) await changeLists(queries, lists, (listed: unknown) => withoutRow(listed, id))
       await readAgain(queries, lists, error)
     },

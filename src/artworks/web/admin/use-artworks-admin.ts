@@ -97,7 +97,7 @@ export const useDeleteWork = (asked: RowDeletion, tellDeleted: TellDeleted) =>
     asked,
     lists: ['artworks'],
     remove: (id) => callApi(deleteArtwork, { params: { id } }),
-    onGone: ({ trashed }) => tellDeleted('Obra eliminada exitosamente', trashed),
+    onGone: (answer) => tellDeleted('Obra eliminada exitosamente', answer?.trashed ?? []),
     onFailed: (error) => showToast('error', isRefusal(error) ? error.message : 'Error al eliminar la obra'),
   })
 

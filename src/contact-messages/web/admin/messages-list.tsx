@@ -9,7 +9,7 @@ import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
 import { useListAddress, useListPages } from '#ui/use-list-address.ts'
 import { SUBJECTS, subjectLabels } from '../../contact-words.ts'
 import { MessagesTable } from './messages-table.tsx'
-import { COUNT_ID, OpenMessage } from './open-message.tsx'
+import { COUNT_ID, DETAIL, OpenMessage } from './open-message.tsx'
 import { useFileMessage, useMessages } from './use-messages-admin.ts'
 
 const NOTHING_FOUND = 'No hay mensajes para mostrar'
@@ -25,7 +25,7 @@ export function MessagesList({ beside }: { readonly beside?: ReactNode }) {
   const sort = list.read('orden') === 'oldest' ? 'oldest' : 'newest'
   const messages = useMessages({ subject, search, sort, page: list.page })
   const file = useFileMessage()
-  const detail = useDialogInHistory('mensaje')
+  const detail = useDialogInHistory(DETAIL)
   const rows = messages.data?.data ?? []
   const total = messages.data?.pagination.total ?? 0
   const pages = useListPages(list, messages.data?.pagination.pages)

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useLastKnown } from '#ui/last-known.ts'
 import { useMay } from '#ui/may.tsx'
 import { RowQuestion } from '#ui/row-question.tsx'
-import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
+import { isShownBy, useDialogInHistory } from '#ui/use-dialog-in-history.ts'
 import type { ContactMessageAnswer } from '../../contact-messages-api.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { useDeleteMessage, type useFileMessage } from './use-messages-admin.ts'
@@ -12,6 +12,18 @@ import { useReplyDrafts } from './use-reply-drafts.ts'
 
 /** Where the keyboard goes on when a message is gone. */
 export const COUNT_ID = 'cuantos-mensajes'
+
+const QUESTION = 'eliminar-mensaje'
+export const DETAIL = 'mensaje'
+
+/**
+ * How many steps of the history lead out of a message: past the question above it, past itself, or none.
+ * @param step what the history says now
+ */
+export function stepsOutOf(id: string, step: unknown): number {
+  if (isShownBy(step, QUESTION, id)) return 2
+  return isShownBy(step, DETAIL, id) ? 1 : 0
+}
 
 interface OpenMessageProps {
   readonly detail: ReturnType<typeof useDialogInHistory>
@@ -25,7 +37,7 @@ export function OpenMessage({ detail, messages, file }: OpenMessageProps) {
   const isOld = useLastKnown() !== null
   const files = useMay()('staff') && !isOld
   const navigate = useNavigate()
-  const question = useDialogInHistory('eliminar-mensaje')
+  const question = useDialogInHistory(QUESTION)
   const [busy, setBusy] = useState(false)
   const [isDeleted, setDeleted] = useState(false)
   const wanted = detail.shown ?? question.shown ?? ''
@@ -50,10 +62,12 @@ export function OpenMessage({ detail, messages, file }: OpenMessageProps) {
     setBusy(true)
     const gone = await remove(id)
     setBusy(false)
-    setDeleted(gone)
     if (gone) drafts.change(id, { text: '' })
-    if (gone) navigate(-2)
-    else question.close()
+    // Whoever did not wait may have left the question, the message or the page: no step is taken back twice.
+    const back = gone ? stepsOutOf(id, window.history.state?.usr) : 0
+    setDeleted(back > 0)
+    if (back > 0) navigate(-back)
+    else question.closeOf(id)
   }
   return (
     <MessageDialog

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { CallError } from '#platform/web-client/caller.ts'
 import { narrowedBy, pageAt } from '#platform/web-client/list-query.ts'
 import { logQuietly } from '#platform/web-client/log-quietly.ts'
+import { readAgain } from '#platform/web-client/read-again.ts'
 import { changeLists } from '#platform/web-client/show-change.ts'
 import { useListAnswer } from '#platform/web-client/use-answer.ts'
 import {
   type ContactMessageAnswer,
+  contactProblems,
   deleteMessage,
   listMessages,
   type MessageSort,
@@ -65,17 +68,20 @@ export function useFileMessage() {
 
 const NOT_DELETED = 'Error al eliminar el mensaje. Por favor intenta nuevamente.'
 
-/** Deletes a message for good; answers whether it is gone. */
+/** What a message that is asked for and not there answers: it has gone, on another device or by a press whose answer was lost. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof CallError && error.code === contactProblems.message_not_found.code
+
+/** Deletes a message for good; answers whether it is gone. What shows it is read again, also when it was refused. */
 export function useDeleteMessage() {
   const queries = useQueryClient()
   return async (id: string): Promise<boolean> => {
-    try {
-      await callApi(deleteMessage, { params: { id } })
-      for (const queryKey of [LIST, ['people']]) await queries.invalidateQueries({ queryKey })
-      return true
-    } catch {
-      window.alert(NOT_DELETED)
-      return false
-    }
+    const failure = await callApi(deleteMessage, { params: { id } }).then(
+      () => null,
+      (error: Error) => (isMissing(error) ? null : error),
+    )
+    if (failure !== null) window.alert(NOT_DELETED)
+    for (const key of [LIST, ['people']]) await readAgain(queries, key, failure)
+    return failure === null
   }
 }

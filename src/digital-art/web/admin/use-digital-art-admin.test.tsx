@@ -14,7 +14,7 @@ function attempts(): Record<'save' | 'turn' | 'remove', Attempt> {
   function Screen() {
     const save = useSaveDigitalArtwork({ id: undefined, key: 'una', onDone: nothing })
     const turn = useSwitch('featured')
-    const remove = useDeleteDigitalArtwork({ markGone: nothing, close: nothing }, nothing)
+    const remove = useDeleteDigitalArtwork({ markGone: nothing, closeOf: nothing }, nothing)
     found = {
       save: () => save.mutateAsync(emptyDigitalArtworkForm()),
       turn: () => turn.mutateAsync({ id: 'rio', value: true }),

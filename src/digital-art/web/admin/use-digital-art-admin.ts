@@ -94,7 +94,7 @@ export const useDeleteDigitalArtwork = (asked: RowDeletion, tellDeleted: TellDel
       requireToken(NO_TOKEN)
       return callApi(deleteDigitalArtwork, { params: { id } })
     },
-    onGone: ({ trashed }) => tellDeleted('Obra digital eliminada correctamente', trashed),
+    onGone: (answer) => tellDeleted('Obra digital eliminada correctamente', answer?.trashed ?? []),
     onFailed: (error) =>
       showToast(
         'error',

@@ -29,7 +29,7 @@ export const useNewsletterStats = () =>
 const tellFailure = (error: Error) => showFailure(error)
 
 /** Takes one reader off the list. */
-export function useUnsubscription({ markGone, close }: RowDeletion) {
+export function useUnsubscription({ markGone, closeOf }: RowDeletion) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => callApi(unsubscribeSubscriber, { params: { id } }),
@@ -38,8 +38,8 @@ export function useUnsubscription({ markGone, close }: RowDeletion) {
       showToast('success', 'Suscriptor dado de baja')
     },
     onError: tellFailure,
-    onSettled: async (_data, error) => {
-      close()
+    onSettled: async (_data, error, id) => {
+      closeOf(id)
       await readAgain(queries, ['subscribers'], error)
     },
   })

@@ -66,6 +66,6 @@ export const useDeleteSeries = (asked: RowDeletion, tellDeleted: TellDeleted) =>
     asked,
     lists: SERIES,
     remove: (id) => callApi(deleteSeries, { params: { id } }),
-    onGone: ({ trashed }) => tellDeleted('Serie eliminada', trashed),
+    onGone: (answer) => tellDeleted('Serie eliminada', answer?.trashed ?? []),
     onFailed: (error) => showFailure(error, 'No se pudo eliminar la serie'),
   })
