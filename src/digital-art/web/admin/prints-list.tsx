@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { PicturesMissing } from '#images/web/admin/pending-note.tsx'
 import { useKeptForm } from '#images/web/admin/use-pending-forms.ts'
@@ -85,6 +86,12 @@ interface EditedPrintProps
   readonly rows: readonly DigitalArtworkAnswer[]
 }
 
+/** The first of these that is shown: what is being typed stays until the print has been read where it is now. */
+export const shownWork = <Work extends { readonly id: string }>(
+  shown: string | null,
+  known: readonly (Work | undefined)[],
+): Work | undefined => known.find((work) => work !== undefined && work.id === shown)
+
 /** The dialog with the form of a print, empty or as it was left on an earlier visit. */
 function EditedPrint({ shown, close, rows, originals }: EditedPrintProps) {
   const [params] = useSearchParams()
@@ -92,9 +99,11 @@ function EditedPrint({ shown, close, rows, originals }: EditedPrintProps) {
   const resumed = useKeptForm(asked)
   const isNew = shown === printDialog.newPrint
   const listed = rows.find(({ id }) => id === shown)
-  // What was left may be of a print on another page of the list.
-  const read = useDigitalWork(asked === null || isNew || listed !== undefined ? null : shown)
-  const work = listed ?? read.data
+  // What was left may be of a print on another page of the list, and one that is being changed may move there.
+  const read = useDigitalWork(isNew || listed !== undefined ? null : shown)
+  const last = useRef<DigitalArtworkAnswer>(undefined)
+  const work = shownWork(shown, [listed, read.data, last.current])
+  last.current = work
   return (
     <Dialog
       wide
