@@ -35,6 +35,16 @@ test('a complete form is sent as the specification shapes it', () => {
   })
 })
 
+test('a side that cannot be read accuses itself alone', () => {
+  const saidOf = (sides: Pick<ArtworkForm, 'height' | 'width'>) => {
+    const { height, width } = errorsOfArtwork({ ...emptyArtworkForm(2024), ...sides }, { isNew: true })
+    return { height, width }
+  }
+  const [height, width] = ['El alto debe ser mayor a 0', 'El ancho debe ser mayor a 0']
+  expect(saidOf({ height: '120 cm', width: '50' })).toEqual({ height, width: undefined })
+  expect(saidOf({ height: '120', width: 'ancho' })).toEqual({ height: undefined, width })
+})
+
 test('an empty form says everything at once', () => {
   expect(errorsOfArtwork(emptyArtworkForm(2024), { isNew: true })).toEqual({
     title: 'El título es requerido',

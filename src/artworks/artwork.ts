@@ -38,15 +38,19 @@ export interface Artwork extends ArtworkFacts {
 export const dimensionsText = (artwork: Pick<Artwork, 'height' | 'width' | 'unit'>): string =>
   `${artwork.height} x ${artwork.width} ${artwork.unit}`
 
-const DIMENSIONS = /^\s*(\d+(?:[.,]\d+)?)\s*[x×]\s*(\d+(?:[.,]\d+)?)\s*(cm|m|in)?\s*$/i
+const UNIT = /(cm|m|in)?\s*$/i
+const SIDE = /^\s*(\d+(?:[.,]\d+)?)\s*$/
 
-const numberIn = (text: string | undefined): number => Number(text?.replace(',', '.') ?? 0)
+const sideIn = (text: string | undefined): number =>
+  Number(SIDE.exec(text ?? '')?.[1]?.replace(',', '.') ?? 0)
 
-/** Reads 'N x N unit' (height first); centimetres when no unit is written, zeros when it cannot be read. */
+/** Reads 'N x N unit' (height first), each side by itself; centimetres when no unit is written, zero for what cannot be read. */
 export function dimensionsIn(text: string): { height: number; width: number; unit: LengthUnit } {
-  const [, height, width, written = 'cm'] = DIMENSIONS.exec(text) ?? []
+  const [, written = 'cm'] = UNIT.exec(text) ?? []
   const unit = LENGTH_UNITS.find((each) => each === written.toLowerCase()) ?? 'cm'
-  return { height: numberIn(height), width: numberIn(width), unit }
+  const sides = text.replace(UNIT, '').split(/[x×]/i)
+  const [height, width] = sides.length === 2 ? sides : []
+  return { height: sideIn(height), width: sideIn(width), unit }
 }
 
 /** The only three facts a visitor needs; sold wins over everything. */
