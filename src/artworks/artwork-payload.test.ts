@@ -80,6 +80,9 @@ describe('dimensions', () => {
     ['1,5 × 2 m', { height: 1.5, width: 2, unit: 'm' }],
     ['12 X 9.5 IN', { height: 12, width: 9.5, unit: 'in' }],
     ['grande', { height: 0, width: 0, unit: 'cm' }],
+    ['120 cm x 50 cm', { height: 0, width: 50, unit: 'cm' }],
+    ['120 x 50 cm cm', { height: 120, width: 0, unit: 'cm' }],
+    ['1 x 2 x 3 cm', { height: 0, width: 0, unit: 'cm' }],
   ])('%s', (text, found) => expect(dimensionsIn(text)).toEqual(found))
 })
 
@@ -166,6 +169,12 @@ describe('some fields of a price', () => {
     expect(priceAfter(before, { basePrice: 200, discount: 50 }, 10)).toEqual(moneyOf(100, 'USD'))
     expect(priceAfter(before, { basePrice: 200, discount: 0 }, 10)).toEqual(moneyOf(200, 'USD'))
     expect(priceAfter(before, { basePrice: 200 }, 10)).toEqual(moneyOf(180, 'USD'))
+  })
+  test('leave something of it, by whichever discount', () => {
+    const sentence = 'El precio debe ser mayor a 0'
+    expect(() => priceAfter(before, { basePrice: 5000 }, 100)).toThrow(sentence)
+    expect(() => priceAfter(before, { basePrice: 5000, discount: 100 }, 0)).toThrow(sentence)
+    expect(priceAfter(before, { finalPrice: 5000 }, 100)).toEqual(moneyOf(5000, 'USD'))
   })
   test('leave the amount when only the currency changes', () =>
     expect(priceAfter(before, { currency: 'ARS' }, 0)).toEqual(moneyOf(100, 'ARS')))

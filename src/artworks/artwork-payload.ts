@@ -5,6 +5,7 @@ import { lessPercent } from '#money/discount.ts'
 import { Currency, type Money, moneyOf } from '#money/money.ts'
 import { wholePrice } from '#money/whole-price.ts'
 import { givenSchemas, wholeSchemas } from '#platform/contract/field-schemas.ts'
+import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import { pictureAddress, tooLong } from '#platform/contract/web-address.ts'
 import { type ArtworkFacts, dimensionsIn, type SaleState } from './artwork.ts'
 import { artworkFields } from './artwork-fields.ts'
@@ -133,9 +134,16 @@ export function saleStateAfter(before: SaleState, { isAvailable, isSold }: Artwo
   return isSold === false && before === 'sold' ? 'for_sale' : before
 }
 
-/** The price that the given fields make of a work's price. */
+/**
+ * The price that the given fields make of a work's price.
+ * @throws Problem where the discount that is given, or that it had, takes all of it off
+ */
 export function priceAfter(before: Money, pricing: PricingFields, discountBefore: number): Money {
   const currency = pricing.currency ?? before.currency
   const major = finalPriceOf({ ...pricing, discount: pricing.discount ?? discountBefore })
-  return major === undefined ? { ...before, currency } : moneyOf(major, currency)
+  if (major === undefined) return { ...before, currency }
+  if (major > 0) return moneyOf(major, currency)
+  const message = artworkMessages.price
+  const errors = [{ field: 'pricing.finalPrice', message }]
+  throw new Problem(generalProblems.invalid_input, { message, errors })
 }

@@ -62,6 +62,18 @@ describe('works that are changed together', () => {
     expect((await read(held.id)).pricing.finalPrice).toBe(pricing.finalPrice)
   })
 
+  test('do not wait for one of whose price nothing would be left: that is its own answer, and no failure', async () => {
+    const [given, other] = [await paint(gallery.shop), await paint(gallery.shop)]
+    await call('PATCH', `/artworks/${given.id}`, { pricing: { discount: 100 } })
+    const pricing = { basePrice: 5000 }
+    const message = 'El precio debe ser mayor a 0'
+    const alone = await call('PATCH', `/artworks/${given.id}`, { pricing })
+    expect([alone.status, alone.body.errors]).toEqual([400, [{ field: 'pricing.finalPrice', message }]])
+    const works = [given, other].map(({ id }) => ({ id, pricing }))
+    const { status, body } = await call('PATCH', '/studio/artworks', { works })
+    expect([status, body.data]).toEqual([200, { done: [other.id], refused: [{ id: given.id, message }] }])
+  })
+
   test('go into a series together and out of it, and nothing else of them changes', async () => {
     const [one, other] = [await paint(gallery.shop), await paint(gallery.shop)]
     const before = await read(one.id)
