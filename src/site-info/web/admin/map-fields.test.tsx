@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { defaultContactInfo } from '../../contact-info.ts'
 import { ContactDetails } from '../contact-details.tsx'
-import { MapFields } from './map-fields.tsx'
+import { MapFields, sideText } from './map-fields.tsx'
 
 const address = { ...defaultContactInfo.address, street: 'Mitre 1234', city: 'Tigre' }
 const SEARCH = 'openstreetmap.org/search?query=Mitre+1234%2C+Tigre'
@@ -29,6 +29,12 @@ describe('what the artist is told of the map', () => {
   test('without a street: that nothing leads to a map', () => {
     expect(fields({ lat: -34.4251, lng: -58.5797 }, { ...address, street: '' })).toContain('no lleva al mapa')
   })
+})
+
+test('latitude and longitude say what is saved: what is typed, unless a draft has brought another place', () => {
+  expect(sideText('-34,50', -34.5)).toBe('-34,50')
+  expect(sideText('', 0)).toBe('')
+  expect(sideText('-34.6037', -31.42)).toBe('-31.42')
 })
 
 test('the contact page leads to the search for an address that has no point', () => {

@@ -31,6 +31,10 @@ const textsOf = ({ lat, lng }: Location) => ({ lat: String(lat), lng: String(lng
 /** What is no number becomes 0, as soon as the field is left. */
 const degreesIn = (text: string): number => Number.parseFloat(text.replace(',', '.')) || 0
 
+/** A side as it is being typed, unless the place has become another one meanwhile: a draft was taken, or a link. */
+export const sideText = (typed: string, degrees: number): string =>
+  degreesIn(typed) === degrees ? typed : String(degrees)
+
 const NO_POINT =
   'Ese enlace no dice el punto (los cortos no lo dicen). Abrilo, tocá el lugar en el mapa y copiá la dirección entera del navegador.'
 const ONLY_ADDRESS =
@@ -48,15 +52,10 @@ export function MapFields({ location, address, onChange }: MapFieldsProps) {
   const typed = link.trim()
   const isUnread = typed !== '' && placeIn(link) === undefined
 
-  function take(place: Location) {
-    setTexts(textsOf(place))
-    onChange(place)
-  }
-
   function onLink(text: string) {
     setLink(text)
     const place = placeIn(text)
-    if (place !== undefined) take(place)
+    if (place !== undefined) onChange(place)
   }
 
   return (
@@ -78,7 +77,7 @@ export function MapFields({ location, address, onChange }: MapFieldsProps) {
         {isUnread && !isLink(typed) && (
           <MapLink href={mapSearchAddress(typed)}>{`Buscar «${typed}» en el mapa`}</MapLink>
         )}
-        <ShownPlace location={location} address={address} onForget={() => take({ ...DEFAULT_PLACE })} />
+        <ShownPlace location={location} address={address} onForget={() => onChange({ ...DEFAULT_PLACE })} />
       </div>
       {(['lat', 'lng'] as const).map((side) => (
         <TextField
@@ -88,7 +87,7 @@ export function MapFields({ location, address, onChange }: MapFieldsProps) {
           type="number"
           step="0.0001"
           inputMode="decimal"
-          value={texts[side]}
+          value={sideText(texts[side], location[side])}
           onChange={({ target }) => {
             setTexts((before) => ({ ...before, [side]: target.value }))
             onChange({ ...location, [side]: degreesIn(target.value) })
