@@ -15,8 +15,9 @@ export const storageIn = (area: Area) => ({
   removeItem: (key: string): void => void attempt(() => window[area].removeItem(key)),
 })
 
+/** What stored text says; `undefined` for nothing and for what is no JSON. */
+export const jsonIn = (text: string | null): unknown =>
+  text === null ? undefined : (attempt((): unknown => JSON.parse(text)) ?? undefined)
+
 /** What JSON is stored under a key; `undefined` for nothing and for what is no JSON. */
-export function readStored(area: Area, key: string): unknown {
-  const text = storageIn(area).getItem(key)
-  return text === null ? undefined : (attempt((): unknown => JSON.parse(text)) ?? undefined)
-}
+export const readStored = (area: Area, key: string): unknown => jsonIn(storageIn(area).getItem(key))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { FORGET_ANSWERS, LAST_ANSWERS } from '#pages/admin-answers.ts'
-import { readStored, storageIn } from '#ui/browser-storage.ts'
+import { jsonIn } from '#ui/browser-storage.ts'
 import { ROLES } from '../roles.ts'
-import { ADMIN_CHANGED, ADMIN_KEY } from './admin-key.ts'
+import { keepAdminText, readAdminText } from './admin-key.ts'
 
-/** Who is signed in, as local storage keeps it: the user together with the token. */
+/** Who is signed in, as the browser keeps it: the user together with the token. */
 const StoredAdmin = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,12 +18,11 @@ const StoredAdmin = z.object({
 export type StoredAdmin = z.infer<typeof StoredAdmin>
 
 export function readAdmin(): StoredAdmin | null {
-  return StoredAdmin.safeParse(readStored('localStorage', ADMIN_KEY)).data ?? null
+  return StoredAdmin.safeParse(jsonIn(readAdminText())).data ?? null
 }
 
 export function storeAdmin(admin: StoredAdmin): void {
-  storageIn('localStorage').setItem(ADMIN_KEY, JSON.stringify(admin))
-  window.dispatchEvent(new Event(ADMIN_CHANGED))
+  keepAdminText(JSON.stringify(admin))
 }
 
 /** Lets go of what the administration keeps for when there is no network: it was for whoever was signed in. */
@@ -35,8 +34,7 @@ function forgetAnswers(): void {
 
 export function forgetAdmin(): void {
   forgetAnswers()
-  storageIn('localStorage').removeItem(ADMIN_KEY)
-  window.dispatchEvent(new Event(ADMIN_CHANGED))
+  keepAdminText(null)
 }
 
 /** Both readings of the role hold. */

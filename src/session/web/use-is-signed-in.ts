@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storageIn } from '#ui/browser-storage.ts'
-import { ADMIN_CHANGED, ADMIN_KEY } from './admin-key.ts'
+import { ADMIN_CHANGED, readAdminText } from './admin-key.ts'
 
 function watchStorage(changed: () => void): () => void {
   const events = ['storage', ADMIN_CHANGED]
@@ -14,6 +13,6 @@ function watchStorage(changed: () => void): () => void {
 export const useIsSignedIn = (): boolean =>
   useSyncExternalStore(
     watchStorage,
-    () => storageIn('localStorage').getItem(ADMIN_KEY) !== null,
+    () => readAdminText() !== null,
     () => false,
   )
