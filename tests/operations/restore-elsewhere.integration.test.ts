@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -73,6 +73,28 @@ test(
     await cleanUpPictures(again.shop)
     expect(await readStoreMark(again.shop.media)).toEqual({ shop: mark })
     await again.stop()
+  },
+  LONG,
+)
+
+test(
+  'a shop that is started on an empty folder does not open without its pictures, and says where to name them',
+  async () => {
+    const place = await emptyPlace()
+    const gallery = await openShopAt(place)
+    await paint(gallery.shop, { id: 'una' })
+    await gallery.stop()
+    const [media, kept] = [join(place.DATA_DIR, 'media'), join(place.DATA_DIR, 'kept')]
+    await rename(media, kept)
+    await expect(openShopAt(place)).rejects.toThrow(
+      `The database names pictures, and none of them is in ${media}: name the DATA_DIR or S3_… that the shop has had`,
+    )
+    await writeFile(join(media, 'caballete-shop.json'), `{"shop":"${await markAt(place)}"}`)
+    await (await openShopAt(place)).stop()
+    await rm(media, { recursive: true })
+    await rename(kept, media)
+    await rm(join(media, 'caballete-shop.json'))
+    await (await openShopAt(place)).stop()
   },
   LONG,
 )

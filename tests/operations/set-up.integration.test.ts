@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { parseEnv } from 'node:util'
 import { SMTPServer } from 'smtp-server'
@@ -121,35 +121,20 @@ test('writes what was answered, for its owner alone, and the shop reads it', asy
   expect(told).not.toMatch(/secreto|a%20b/)
 })
 
-test('what stands in the file is kept with a blank answer, and a secret of it is not shown', async () => {
+test('what stands in the file is kept with a blank answer, a folder by its whole name, and a secret is not shown', async () => {
   await writeFile(
     file,
-    `SITE_URL=https://galeria.test\nMP_WEBHOOK_SECRETS=guardado\nADMIN_EMAIL=antes@galeria.test\nSMTP_URL_FILE=${join(folder, 'smtp')}\nBACKUP_DIR=${folder}\nMP_ACCESS_TOKEN=TEST-1\n`,
+    `SITE_URL=https://galeria.test\nMP_WEBHOOK_SECRETS=guardado\nADMIN_EMAIL=antes@galeria.test\nSMTP_URL_FILE=${join(folder, 'smtp')}\nBACKUP_DIR=${folder}\nDATA_DIR=${relative('.', join(folder, 'data'))}\nMP_ACCESS_TOKEN=TEST-1\n`,
   )
   await writeFile(join(folder, 'smtp'), `smtp://tienda:a%20b%23c@${smtp}`)
-  const lines = [
-    'yes',
-    '',
-    'yes',
-    '',
-    '',
-    join(folder, 'data'),
-    '',
-    '',
-    '',
-    '',
-    'yes',
-    '',
-    'hola@galeria.test',
-    '',
-    '',
-  ]
+  const lines = ['yes', '', 'yes', '', '', '', '', '', '', '', 'yes', '', 'hola@galeria.test', '', '']
   const { ended, values, said } = await answer(...lines)
   expect(ended).toBe('written')
   expect(values).toMatchObject({
     MP_WEBHOOK_SECRETS: 'guardado',
     ADMIN_EMAIL: 'antes@galeria.test',
     BACKUP_DIR: folder,
+    DATA_DIR: join(folder, 'data'),
   })
   expect(values).not.toHaveProperty('SMTP_URL')
   expect(said.join('\n')).not.toContain('guardado')

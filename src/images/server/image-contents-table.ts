@@ -36,6 +36,12 @@ export async function selectContent(sql: Queryable, content: string): Promise<Co
   return row
 }
 
+/** Whether any picture is known. */
+export async function hasContents(sql: Queryable): Promise<boolean> {
+  const rows = await sql.select({ content: imageContents.content }).from(imageContents).limit(1)
+  return rows.length > 0
+}
+
 /** Contents that wait for files since before `before`, the oldest first. */
 export async function selectIncomplete(sql: Queryable, before: Date, limit: number): Promise<string[]> {
   const rows = await sql

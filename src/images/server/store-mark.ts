@@ -3,6 +3,7 @@ import type { NewId } from '#platform/clock/new-id.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { hasTable } from '#platform/database/load-tables.ts'
+import { hasContents } from './image-contents-table.ts'
 import { contentOf, type MediaStore, SHOP_MARK_FILE } from './media-store.ts'
 import { insertShopMark, selectShopMark } from './shop-mark-table.ts'
 
@@ -51,18 +52,36 @@ const brokenOff = (restore: string) =>
     `A restore was broken off here (${restore}): say npm run restore once more, with the same file and options, then start the shop.`,
   )
 
+const placeOf = ({ source }: MediaStore) => (source.kind === 'folder' ? source.folder : 'the bucket')
+
+const withoutPictures = (media: MediaStore, shop: string | undefined) =>
+  new StartRefusal(
+    `The database names pictures, and none of them is in ${placeOf(media)}: name the DATA_DIR or S3_… that the shop has had, or copy its pictures there.${
+      shop === undefined
+        ? ''
+        : ` If they are lost, put a file ${SHOP_MARK_FILE} there that says {"shop":"${shop}"}.`
+    }`,
+  )
+
+/** A store that is nobody's and empty is not the one of a database that names pictures: the clean copy of a release, a wrong folder. */
+async function refuseEmptyStore({ database: { sql }, media }: Stores): Promise<void> {
+  if (!(await hasTable(sql, 'image_contents')) || !(await hasContents(sql))) return
+  if (await isEmptyStore(media)) throw withoutPictures(media, await findShopMark(sql))
+}
+
 /**
  * Makes sure that the pictures are not another shop's: the clean-up of this one removes what its database does not know.
  * Before anything is written into the database, so that a restore that was broken off finds it as it left it.
  */
 export async function refuseOtherStore({ database, media }: Stores): Promise<void> {
   const [shop, store] = [await findShopMark(database.sql), await readStoreMark(media)]
-  if (store === undefined || (store.becomes ?? store.shop) === shop) return
+  if (store === undefined) return refuseEmptyStore({ database, media })
+  if ((store.becomes ?? store.shop) === shop) return
   throw store.becomes === undefined ? otherShop(store.shop) : brokenOff(store.shop)
 }
 
 /**
- * Marks the pictures as those of this very shop. What nobody has claimed is claimed, so a shop of an earlier version gets its
+ * Marks the pictures as those of this very shop. What nobody has claimed is claimed unless it is empty and should not be, so a shop of an earlier version gets its
  * mark at its next start; so does one whose restore was ended when all but this was done.
  */
 export async function claimStore({
@@ -71,6 +90,7 @@ export async function claimStore({
   newId,
 }: Stores & { readonly newId: NewId }): Promise<void> {
   const store = await readStoreMark(media)
+  if (store === undefined) await refuseEmptyStore({ database, media })
   const shop = await markDatabase(database.sql, newId())
   if (store?.shop !== shop) await writeStoreMark(media, { shop })
 }

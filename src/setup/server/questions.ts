@@ -18,6 +18,8 @@ export interface Question {
   readonly isSecret?: boolean
   /** What it is when nothing was said, now or before. */
   readonly usual?: string
+  /** A folder: it is written down whole, so that it is the same one wherever the shop is started. */
+  readonly isFolder?: boolean
   /** Whether the shop does without it. */
   readonly mayBeLeftOut?: boolean
   /** Asked only when this was said so far. */
@@ -64,6 +66,7 @@ export const questions: readonly Question[] = [
     name: 'DATA_DIR',
     text: 'Folder for pictures and what the shop writes',
     usual: './data',
+    isFolder: true,
     look: examineDisk,
   },
   {
@@ -107,6 +110,7 @@ export const questions: readonly Question[] = [
     name: 'BACKUP_DIR',
     text: 'Folder for the backups of every night, on another disk; a dash for a bucket or none',
     mayBeLeftOut: true,
+    isFolder: true,
     look: (settings) => examineBackups(settings, new Date()),
   },
   {

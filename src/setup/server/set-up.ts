@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { type Dialogue, isYes } from './dialogue.ts'
 import { within } from './doctor/examine-shop.ts'
@@ -33,6 +34,9 @@ async function judge(
   return within(name, () => look(settings, outside))
 }
 
+/** As it is written down: a folder by its whole name, whatever folder it was typed in. */
+const whole = ({ isFolder }: Question, answer: string) => (isFolder === true ? resolve(answer) : answer)
+
 function shownBefore({ isSecret, usual }: Question, before: string | undefined): string {
   if (before !== undefined) return ` [${isSecret === true ? 'as it is' : before}]`
   return usual === undefined ? '' : ` [${usual}]`
@@ -40,13 +44,14 @@ function shownBefore({ isSecret, usual }: Question, before: string | undefined):
 
 async function readAnswer(question: Question, said: Said, dialogue: Dialogue): Promise<string | undefined> {
   const { name, text, isSecret, usual, mayBeLeftOut } = question
-  const before = said[name]
+  const stood = said[name]
+  const before = stood === undefined ? usual : whole(question, stood)
   for (;;) {
-    const asked = `${name}: ${text}${shownBefore(question, before)}: `
+    const asked = `${name}: ${text}${shownBefore(question, stood && before)}: `
     const answer = await (isSecret === true ? dialogue.askHidden(asked) : dialogue.ask(asked))
     if (answer === LEFT_OUT && mayBeLeftOut === true) return undefined
-    if (answer !== '' && answer !== LEFT_OUT) return answer
-    if (before !== undefined || usual !== undefined) return before ?? usual
+    if (answer !== '' && answer !== LEFT_OUT) return whole(question, answer)
+    if (before !== undefined) return whole(question, before)
     if (mayBeLeftOut === true) return undefined
     dialogue.tell('The shop does not start without it.')
   }
