@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packagesFor } from './needed-packages.js'
-import { inProject, smallHeap } from './project.js'
+import { inProject, smallAllocator, smallHeap } from './project.js'
 
 /** What the running shop reads beside its packages; of the sample only which works are its. */
 const FILES = [
@@ -26,10 +26,22 @@ const FILES = [
   'deploy',
 ]
 
-/** Commands of the release, started by the Node beside them. @type {Record<string, string>} */
-const SCRIPTS = {
-  start: `exec node_modules/.bin/node ${smallHeap} build/server/main.js`,
-}
+const allocator = Object.entries(smallAllocator).map(([name, value]) => `${name}=${value}`)
+
+/** How a file of the release is started in its folder, as `npm start` does in a clone. @param {string} file */
+const startOf = (file) =>
+  [
+    'env',
+    'NODE_ENV=production',
+    ...allocator,
+    'node_modules/.bin/node',
+    smallHeap,
+    '--env-file-if-exists=.env',
+    file,
+  ].join(' ')
+
+/** The line that a person types. */
+export const startOfRelease = startOf('build/server/main.js')
 
 /** Programs for other systems, sources and notes: nothing that is loaded. @param {string} path */
 const isLoaded = (path) => !/\.(?:map|md|markdown|d\.[cm]?ts|tsbuildinfo)$/i.test(path)
@@ -64,11 +76,8 @@ function writeManifest(/** @type {string} */ folder) {
   } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
   const commands = Object.entries(JSON.parse(readFileSync(inProject('package.json'), 'utf8')).scripts)
     .filter(([, script]) => script.includes('scripts/command.js'))
-    .map(([command]) => [
-      command,
-      `exec node_modules/.bin/node --env-file-if-exists=.env build/server/command.js ${command}`,
-    ])
-  const scripts = { ...SCRIPTS, ...Object.fromEntries(commands) }
+    .map(([command]) => [command, `exec ${startOf('build/server/command.js')} ${command}`])
+  const scripts = { start: `exec ${startOfRelease}`, ...Object.fromEntries(commands) }
   const manifest = { name, version, private: isPrivate, license, type, imports, scripts, dependencies }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }

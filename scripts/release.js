@@ -1,7 +1,7 @@
 import './require-node.js'
 
 const { ensureReady, runCommand } = await import('./ensure-ready.js')
-const { makeRelease } = await import('./make-release.js')
+const { makeRelease, startOfRelease } = await import('./make-release.js')
 const { print } = await import('./project.js')
 
 /** Puts what runs in production, and nothing else, into build/release. */
@@ -9,6 +9,6 @@ runCommand(async () => {
   await ensureReady()
   const { folder, packages, bytes } = makeRelease()
   print(`${folder}: ${packages} packages, ${(bytes / 1_000_000).toFixed(0)} MB`)
-  print('Start it there with node_modules/.bin/node --max-semi-space-size=8 build/server/main.js')
+  print(`Start it there with ${startOfRelease}`)
   return 0
 })

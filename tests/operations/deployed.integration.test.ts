@@ -6,11 +6,13 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Settings } from '#app/server/settings.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
+import { startOfRelease } from '../../scripts/make-release.js'
 import { smallAllocator, smallHeap } from '../../scripts/project.js'
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 const unit = read('deploy/caballete.service')
 const compose = read('compose.yaml')
+const operations = read('docs/operations.md')
 const systemd = spawnSync('systemd-analyze', ['--version'], { encoding: 'utf8' })
 /** Judging a unit that is not installed came with this version. */
 const canJudge = Number(/systemd (\d+)/.exec(systemd.stdout ?? '')?.[1] ?? 0) >= 252
@@ -43,6 +45,40 @@ test('unit, image and compose file start the shop the same way, and wait long en
   expect(unit).toContain(`ExecStart=/opt/caballete/${started}`)
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(5 + 11)
   expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThanOrEqual(5 + 11)
+})
+
+test('a release is started by hand as it is by the service, with its .env, and the page says so', () => {
+  const [, ...words] = startOfRelease.split(' ')
+  for (const [name, value] of Object.entries({ NODE_ENV: 'production', ...smallAllocator }))
+    expect(words).toContain(`${name}=${value}`)
+  for (const word of [
+    'node_modules/.bin/node',
+    smallHeap,
+    '--env-file-if-exists=.env',
+    'build/server/main.js',
+  ])
+    expect(words).toContain(word)
+  expect(operations).toContain(`\n${startOfRelease}\n`)
+})
+
+test('the image carries the version that it is made of, so that the one before is there to go back to', () => {
+  const { version } = JSON.parse(read('package.json'))
+  expect(compose).toContain(`image: caballete:\${CABALLETE_VERSION:-${version}}`)
+})
+
+test('commands of the page are started so that systemd and Compose find them', () => {
+  const commands = [...operations.matchAll(/^(?:caballete|shop)\(\) \{\n([^}]+)\}$/gm)].map(
+    ([, text]) => text ?? '',
+  )
+  expect(commands).toHaveLength(2)
+  const [service = '', container = ''] = commands
+  // systemd looks for the program from the folder of whoever calls, not from the one that it changes to.
+  const root = /^WorkingDirectory=(.+)$/m.exec(unit)?.[1]
+  expect(service).toContain(` ${root}/node_modules/.bin/node `)
+  expect(service).toContain(`--working-directory ${root} `)
+  for (const line of ['DATA_DIR=/var/lib/caballete', 'EnvironmentFile=/etc/caballete.env'])
+    expect([unit, service].every((text) => text.includes(line))).toBe(true)
+  expect(container).toMatch(/docker compose run --rm shop node_modules\/\.bin\/node /)
 })
 
 test('the compose file sets what the shop knows', () => {
