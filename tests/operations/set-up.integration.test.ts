@@ -12,6 +12,7 @@ import { type Outside, openOutside } from '#setup/server/doctor/outside.ts'
 import { setUp } from '#setup/server/set-up.ts'
 import { openNameServer } from '../support/name-server.ts'
 import { freePort } from '../support/program.ts'
+import { openS3Server } from '../support/s3-server.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 let folder: string
@@ -20,11 +21,14 @@ let outside: Outside
 let names: Awaited<ReturnType<typeof openNameServer>>
 let mail: SMTPServer
 let smtp: string
+/** Whom letters were taken for. */
+let letters: string[] = []
 let gallery: TestShop
 
 beforeAll(async () => {
   names = await openNameServer({
     'galeria.test': { texts: ['v=spf1 -all'] },
+    'abierta.test': { addresses: ['192.0.2.7'] },
     'default._domainkey.galeria.test': { texts: ['v=DKIM1; p=AAAA'] },
   })
   outside = openOutside([names.address])
@@ -33,6 +37,10 @@ beforeAll(async () => {
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onRcptTo: ({ address }, _session, done) => {
+      letters.push(address)
+      done()
+    },
     onAuth: ({ username, password }, _session, done) =>
       password === 'a b#c' ? done(null, { user: username }) : done(new Error('no')),
   })
@@ -47,6 +55,7 @@ afterAll(async () => {
   await gallery.stop()
 })
 beforeEach(async () => {
+  letters = []
   folder = await mkdtemp(join(tmpdir(), 'caballete-setup-'))
   file = join(folder, '.env')
   return () => rm(folder, { recursive: true })
@@ -66,7 +75,7 @@ async function answer(...lines: string[]) {
   return { said, ended, text, values: parseEnv(text) }
 }
 
-/** From the address to the sender: nobody answers at the address, and a wrong password is corrected. */
+/** From the address to the letter for a try: the name leads nowhere, and a wrong password is corrected. */
 const firstAnswers = () => [
   'https://galeria.test',
   'yes',
@@ -78,11 +87,13 @@ const firstAnswers = () => [
   '-',
   'APP_USR-double-demo',
   'yes',
+  `secreto 'con' "comillas"`,
   'secreto "con" comillas',
   `smtp://tienda:mal@${smtp}`,
   'no',
   `smtp://tienda:a%20b%23c@${smtp}`,
   'Galería <hola@galeria.test>',
+  '',
 ]
 
 test('writes what was answered, for its owner alone, and the shop reads it', async () => {
@@ -118,6 +129,10 @@ test('writes what was answered, for its owner alone, and the shop reads it', asy
   expect(told).toContain('well     MP_ACCESS_TOKEN: Mercado Pago knows it')
   expect(told).toContain('WRONG    SMTP_URL: the mail server: name or password are not accepted')
   expect(told).toContain('well     DKIM')
+  expect(told).toContain('Node, systemd and Docker Compose do not all read')
+  expect(told).toContain('letter: it was taken for artista@galeria.test')
+  expect(letters).toEqual(['artista@galeria.test'])
+  expect(values).not.toHaveProperty('letter')
   expect(told).not.toMatch(/secreto|a%20b/)
 })
 
@@ -127,7 +142,7 @@ test('what stands in the file is kept with a blank answer, a folder by its whole
     `SITE_URL=https://galeria.test\nMP_WEBHOOK_SECRETS=guardado\nADMIN_EMAIL=antes@galeria.test\nSMTP_URL_FILE=${join(folder, 'smtp')}\nBACKUP_DIR=${folder}\nDATA_DIR=${relative('.', join(folder, 'data'))}\nMP_ACCESS_TOKEN=TEST-1\n`,
   )
   await writeFile(join(folder, 'smtp'), `smtp://tienda:a%20b%23c@${smtp}`)
-  const lines = ['yes', '', 'yes', '', '', '', '', '', '', '', 'yes', '', 'hola@galeria.test', '', '']
+  const lines = ['yes', '', 'yes', '', '', '', '', '', '', '', 'yes', '', 'hola@galeria.test', '-', '', '']
   const { ended, values, said } = await answer(...lines)
   expect(ended).toBe('written')
   expect(values).toMatchObject({
@@ -139,6 +154,31 @@ test('what stands in the file is kept with a blank answer, a folder by its whole
   expect(values).not.toHaveProperty('SMTP_URL')
   expect(said.join('\n')).not.toContain('guardado')
   expect(said.join('\n')).toContain('[antes@galeria.test]')
+})
+
+test('a bucket that cannot be used is asked for again from its address on, and a name that leads somewhere is well', async () => {
+  const server = await openS3Server()
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = server.place
+  const [, , ...more] = firstAnswers()
+  const key = [accessKeyId, secretAccessKey]
+  const again = ['no', '', '', bucket, '', '']
+  const { ended, values, said } = await answer(
+    'https://abierta.test',
+    ...more,
+    ...[endpoint, region, 'nobodys', ...key, ...again],
+    join(folder, 'copias'),
+  )
+  await server.stop()
+  expect(ended).toBe('written')
+  expect(values).toMatchObject({
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  })
+  expect(said.filter((line) => line.startsWith('S3_ENDPOINT: '))).toHaveLength(2)
+  expect(said.join('\n')).toContain(
+    'well     SITE_URL: the name abierta.test leads to 192.0.2.7; npm run doctor',
+  )
 })
 
 test('a file that is there is left as it is, unless somebody says yes', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withValues, writeEnvironmentFile } from './environment-file.ts'
+import { canBeWritten, withValues, writeEnvironmentFile } from './environment-file.ts'
 
 test('what it does not know stays as it is, and what it knows is set where it stood', () => {
   const text = '# Mía\nOTRA=\'x y\'  # nota\nPORT=3000\nexport SMTP_URL="smtp://a\nb"\n\n# fin\n'
@@ -22,10 +22,35 @@ test('a name at the end of another is another', () => {
   )
 })
 
+/** What is typed at a terminal, with much of what quotes are made of. */
+const typed = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+    fc.string({ unit: fc.constantFrom(...'\'"\\$`# ab=é'), maxLength: 12 }),
+  )
+  .map((text) => text.replace(/[\r\n\0]/g, '').trim())
+  .filter(canBeWritten)
+
+test('whatever may be written stands in a form that Node, systemd and Compose read alike', () => {
+  fc.assert(
+    fc.property(typed, (value) => {
+      const [, form = ''] = /^ONE=(.*)\n$/s.exec(withValues('', { ONE: value })) ?? []
+      // Nothing but plain signs, or everything between quotes in which no sign means anything to any of them.
+      const same = [/^[\w./:@+,-]*$/, /^'(?:[^']*[^'\\])?'$/, /^"[^"\\$]*"$/]
+      expect(same.some((each) => each.test(form))).toBe(true)
+    }),
+  )
+})
+
+test('a value that one of them would read otherwise is refused', () => {
+  for (const value of [`it's "so"`, `it's $5`, `it's \\`, 'ends with \\']) {
+    expect(canBeWritten(value)).toBe(false)
+    expect(() => withValues('', { ONE: value })).toThrow('not everybody can read')
+  }
+  for (const value of ["it's", '"so" for $5', 'a\\b', '`x`']) expect(canBeWritten(value)).toBe(true)
+})
+
 test('whatever is typed is read again as it was typed', () => {
-  const typed = fc
-    .string({ unit: 'grapheme', maxLength: 40 })
-    .map((text) => text.replace(/[\r\n\0`]/g, '').trim())
   fc.assert(
     fc.property(typed, typed, (one, other) => {
       const text = withValues(withValues('', { ONE: one, OTHER: other }), { ONE: other })

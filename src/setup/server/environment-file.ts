@@ -16,11 +16,20 @@ export async function readEnvironmentFile(file: string): Promise<EnvironmentFile
 
 const PLAIN = /^[\w./:@+,-]*$/
 
-/** As Node, systemd and Compose read it; nothing that a person types at a terminal has every kind of quote. */
+/** What is read as it stands between double quotes: without signs that one of the readers takes for the beginning of something. */
+const QUOTABLE = /^[^"\\$]*$/
+
+/**
+ * Whether Node, systemd and Compose can read a value in one and the same form. Between single quotes all three take every sign as it is,
+ * but Compose a backslash before the last quote; double quotes are for what has a single one, and there \ and $ mean something.
+ */
+export const canBeWritten = (value: string): boolean =>
+  value.includes("'") ? QUOTABLE.test(value) : !value.endsWith('\\')
+
 function quoted(value: string): string {
+  if (!canBeWritten(value)) throw new Error('A value was to be written that not everybody can read')
   if (PLAIN.test(value)) return value
-  if (!value.includes("'")) return `'${value}'`
-  return /["\\$]/.test(value) ? `\`${value}\`` : `"${value}"`
+  return value.includes("'") ? `"${value}"` : `'${value}'`
 }
 
 /** The line of a name, with a value over several lines where it is quoted. */

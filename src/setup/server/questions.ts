@@ -1,38 +1,42 @@
+import { EMAIL_PATTERN } from '#email/email-address.ts'
 import { examineDatabase } from './doctor/examine-database.ts'
 import { examineDisk } from './doctor/examine-machine.ts'
-import { examineMail } from './doctor/examine-mail.ts'
+import { examineMail, TRIAL_LETTER } from './doctor/examine-mail.ts'
 import { examinePayments } from './doctor/examine-payments.ts'
 import { examineSender } from './doctor/examine-sender.ts'
-import { examineSite } from './doctor/examine-site.ts'
+import { examineSiteName } from './doctor/examine-site.ts'
 import { examineBackups, examinePictureStore } from './doctor/examine-stores.ts'
-import type { Finding } from './doctor/finding.ts'
+import { type Finding, wrong } from './doctor/finding.ts'
 import type { Outside } from './doctor/outside.ts'
 import type { ExaminedSettings } from './examined-settings.ts'
 
-type Look = (settings: ExaminedSettings, outside: Outside) => Promise<Finding[]>
+export type Said = Readonly<Record<string, string | undefined>>
+type Look = (settings: ExaminedSettings, outside: Outside, answer: string) => Promise<Finding[]>
 
 export interface Question {
-  /** The setting that it is about. */
-  readonly name: keyof ExaminedSettings
+  /** The setting that it is about; a letter for a try is none, and is not written down. */
+  readonly name: keyof ExaminedSettings | typeof TRIAL_LETTER
   readonly text: string
   readonly isSecret?: boolean
   /** What it is when nothing was said, now or before. */
-  readonly usual?: string
+  readonly usual?: string | ((said: Said) => string | undefined)
   /** A folder: it is written down whole, so that it is the same one wherever the shop is started. */
   readonly isFolder?: boolean
   /** Whether the shop does without it. */
   readonly mayBeLeftOut?: boolean
   /** Asked only when this was said so far. */
-  readonly when?: (said: Readonly<Record<string, string | undefined>>) => boolean
+  readonly when?: (said: Said) => boolean
   /** Looks at the answer as the doctor does. */
   readonly look?: Look
+  /** Where a look that does not please leads back to: the first of the answers that it was about. */
+  readonly backTo?: keyof ExaminedSettings
 }
 
 /** What of the findings of a look is about the answer itself. */
 const about =
   (look: Look, ...names: readonly string[]): Look =>
-  async (settings, outside) =>
-    (await look(settings, outside)).filter((finding) => names.includes(finding.about))
+  async (...asked) =>
+    (await look(...asked)).filter((finding) => names.includes(finding.about))
 
 const bucket = (prefix: 'S3' | 'BACKUP_S3', what: string, look: Look): Question[] => {
   const endpoint = `${prefix}_ENDPOINT` as const
@@ -41,16 +45,28 @@ const bucket = (prefix: 'S3' | 'BACKUP_S3', what: string, look: Look): Question[
     { name: `${prefix}_REGION`, text: `Region of the bucket for ${what}`, usual: 'us-east-1', when },
     { name: `${prefix}_BUCKET`, text: `Name of the bucket for ${what}`, when },
     { name: `${prefix}_ACCESS_KEY_ID`, text: 'Its access key', when },
-    { name: `${prefix}_SECRET_ACCESS_KEY`, text: 'Its secret key', isSecret: true, when, look },
+    {
+      name: `${prefix}_SECRET_ACCESS_KEY`,
+      text: 'Its secret key',
+      isSecret: true,
+      when,
+      look,
+      backTo: endpoint,
+    },
   ]
 }
+
+const trialLetter: Look = async (settings, outside, answer) =>
+  EMAIL_PATTERN.test(answer)
+    ? about((asked) => examineMail(asked, answer), TRIAL_LETTER, 'SMTP_URL')(settings, outside, answer)
+    : [wrong(TRIAL_LETTER, `"${answer}" is no e-mail address`)]
 
 /** What production needs, in the order in which a person finds it. */
 export const questions: readonly Question[] = [
   {
     name: 'SITE_URL',
     text: 'Public address of the shop, such as https://galeria.example',
-    look: ({ SITE_URL }, outside) => examineSite(outside, SITE_URL, new Date()),
+    look: ({ SITE_URL }, outside) => examineSiteName(outside, SITE_URL),
   },
   {
     name: 'TRUST_PROXY',
@@ -99,6 +115,14 @@ export const questions: readonly Question[] = [
     name: 'MAIL_FROM',
     text: 'Sender of the letters, such as Galería <hola@galeria.example>',
     look: ({ MAIL_FROM }, outside) => examineSender(outside, MAIL_FROM, undefined),
+  },
+  {
+    name: TRIAL_LETTER,
+    text: 'E-mail address that a letter for a try goes to; a dash sends none',
+    usual: ({ TECHNICAL_CONTACT, ADMIN_EMAIL }) => TECHNICAL_CONTACT ?? ADMIN_EMAIL,
+    mayBeLeftOut: true,
+    look: trialLetter,
+    backTo: 'SMTP_URL',
   },
   {
     name: 'S3_ENDPOINT',

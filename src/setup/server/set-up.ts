@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { type Dialogue, isYes } from './dialogue.ts'
+import { TRIAL_LETTER } from './doctor/examine-mail.ts'
 import { within } from './doctor/examine-shop.ts'
 import { type Finding, linesOf, wrong } from './doctor/finding.ts'
 import type { Outside } from './doctor/outside.ts'
-import { readEnvironmentFile, withValues, writeEnvironmentFile } from './environment-file.ts'
+import { canBeWritten, readEnvironmentFile, withValues, writeEnvironmentFile } from './environment-file.ts'
 import type { ExamineSettings } from './examined-settings.ts'
-import { type Question, questions } from './questions.ts'
+import { type Question, questions, type Said } from './questions.ts'
 
 export interface SetupWishes {
   readonly file: string
@@ -14,8 +15,6 @@ export interface SetupWishes {
   readonly outside: Outside
   readonly examineSettings: ExamineSettings
 }
-
-type Said = Record<string, string | undefined>
 
 const HEAD = '# Written by npm run setup; docs/operations.md explains every setting.\n'
 const LEFT_OUT = '-'
@@ -30,42 +29,76 @@ async function judge(
   const { settings, problems } = examineSettings(said)
   const refused = problems.filter((each) => each.startsWith(`${name} `) && !each.includes(' is required '))
   if (refused.length > 0) return refused.map((each) => wrong(name, each.slice(name.length + 1)))
-  if (look === undefined || said[name] === undefined) return []
-  return within(name, () => look(settings, outside))
+  const answer = said[name]
+  if (look === undefined || answer === undefined) return []
+  return within(name, () => look(settings, outside, answer))
 }
 
 /** As it is written down: a folder by its whole name, whatever folder it was typed in. */
 const whole = ({ isFolder }: Question, answer: string) => (isFolder === true ? resolve(answer) : answer)
 
-function shownBefore({ isSecret, usual }: Question, before: string | undefined): string {
-  if (before !== undefined) return ` [${isSecret === true ? 'as it is' : before}]`
-  return usual === undefined ? '' : ` [${usual}]`
+/** What an answer of nothing means, and how it is shown. */
+function offered(question: Question, said: Said): { readonly answer?: string; readonly shown: string } {
+  const { name, isSecret, usual } = question
+  const before = said[name]
+  if (before !== undefined) {
+    const answer = whole(question, before)
+    return { answer, shown: ` [${isSecret === true ? 'as it is' : answer}]` }
+  }
+  const answer = typeof usual === 'function' ? usual(said) : usual
+  return answer === undefined ? { shown: '' } : { answer, shown: ` [${answer}]` }
+}
+
+const UNREADABLE = `Node, systemd and Docker Compose do not all read ' together with ", \\ or $, nor \\ at the end: choose another; inside of an address write ' as %27`
+
+/** What is wrong with an answer before anybody looks at it. */
+function refusalOf({ name, isSecret, mayBeLeftOut }: Question, answer: string): string | undefined {
+  if (answer === '' || answer === LEFT_OUT)
+    return mayBeLeftOut === true ? undefined : 'The shop does not start without it.'
+  if (canBeWritten(answer)) return undefined
+  return isSecret === true ? `${UNREADABLE}, or name a file that has it by ${name}_FILE.` : `${UNREADABLE}.`
 }
 
 async function readAnswer(question: Question, said: Said, dialogue: Dialogue): Promise<string | undefined> {
-  const { name, text, isSecret, usual, mayBeLeftOut } = question
-  const stood = said[name]
-  const before = stood === undefined ? usual : whole(question, stood)
+  const { answer: usual = '', shown } = offered(question, said)
+  const asked = `${question.name}: ${question.text}${shown}: `
   for (;;) {
-    const asked = `${name}: ${text}${shownBefore(question, stood && before)}: `
-    const answer = await (isSecret === true ? dialogue.askHidden(asked) : dialogue.ask(asked))
-    if (answer === LEFT_OUT && mayBeLeftOut === true) return undefined
-    if (answer !== '' && answer !== LEFT_OUT) return whole(question, answer)
-    if (before !== undefined) return whole(question, before)
-    if (mayBeLeftOut === true) return undefined
-    dialogue.tell('The shop does not start without it.')
+    const typed = await (question.isSecret === true ? dialogue.askHidden(asked) : dialogue.ask(asked))
+    const isBlank = typed === '' || (typed === LEFT_OUT && question.mayBeLeftOut !== true)
+    const answer = isBlank ? usual : typed
+    const refusal = refusalOf(question, answer)
+    if (refusal === undefined)
+      return answer === '' || answer === LEFT_OUT ? undefined : whole(question, answer)
+    dialogue.tell(refusal)
   }
 }
 
-/** Asks until the answer is good, or is wanted all the same. */
-async function settle(question: Question, said: Said, wishes: SetupWishes): Promise<void> {
+/** Asks and looks; answers which question comes next, if one has to be gone back to. */
+async function settle(
+  question: Question,
+  said: Record<string, string | undefined>,
+  wishes: SetupWishes,
+): Promise<Question['name'] | undefined> {
   const { dialogue } = wishes
-  for (;;) {
-    said[question.name] = await readAnswer(question, said, dialogue)
-    const findings = await judge(question, said, wishes)
-    for (const line of findings.flatMap(linesOf)) dialogue.tell(line)
-    if (findings.every(({ verdict }) => verdict === 'well' || verdict === 'warning')) return
-    if (isYes(await dialogue.ask('Keep it all the same? (yes/no) '))) return
+  said[question.name] = await readAnswer(question, said, dialogue)
+  const findings = await judge(question, said, wishes)
+  for (const line of findings.flatMap(linesOf)) dialogue.tell(line)
+  if (findings.every(({ verdict }) => verdict === 'well' || verdict === 'warning')) return undefined
+  if (isYes(await dialogue.ask('Keep it all the same? (yes/no) '))) return undefined
+  return question.backTo ?? question.name
+}
+
+/** Asks one after the other, and goes back where somebody wants to. */
+async function askAll(said: Record<string, string | undefined>, wishes: SetupWishes): Promise<void> {
+  for (let at = 0; at < questions.length; at += 1) {
+    const question = questions[at]
+    // Whose secret stands in a file of its own is not asked for it.
+    if (question === undefined || said[`${question.name}_FILE`] !== undefined) continue
+    if (question.when?.(said) === false) said[question.name] = undefined
+    else {
+      const again = await settle(question, said, wishes)
+      if (again !== undefined) at = questions.findIndex(({ name }) => name === again) - 1
+    }
   }
 }
 
@@ -85,16 +118,11 @@ async function readBefore({ file, dialogue }: SetupWishes) {
 export async function setUp(wishes: SetupWishes): Promise<Said> {
   const { text, values } = await readBefore(wishes)
   const given = Object.entries(values).filter(([, value]) => value.trim() !== '')
-  const said: Said = { ...Object.fromEntries(given), APP_MODE: 'production' }
-  for (const question of questions) {
-    // Whose secret stands in a file of its own is not asked for it.
-    if (said[`${question.name}_FILE`] !== undefined) continue
-    if (question.when?.(said) === false) said[question.name] = undefined
-    else await settle(question, said, wishes)
-  }
-  const asked = ['APP_MODE', ...questions.map(({ name }) => name)].filter(
-    (name) => said[`${name}_FILE`] === undefined,
-  )
+  const said: Record<string, string | undefined> = { ...Object.fromEntries(given), APP_MODE: 'production' }
+  await askAll(said, wishes)
+  delete said[TRIAL_LETTER]
+  const settings = questions.map(({ name }) => name).filter((name) => name !== TRIAL_LETTER)
+  const asked = ['APP_MODE', ...settings].filter((name) => said[`${name}_FILE`] === undefined)
   await writeEnvironmentFile(
     wishes.file,
     withValues(text, Object.fromEntries(asked.map((name) => [name, said[name]]))),

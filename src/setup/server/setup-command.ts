@@ -10,8 +10,8 @@ import { setUp } from './set-up.ts'
 
 const HELP = `npm run setup [-- --file <file>]
 
-Asks for what the shop needs in production, looks at each answer as npm run doctor does, and writes .env so that only its
-owner can read it. What stands there already is offered as the answer; what is not asked for stays as it is. A dash leaves out
+Asks for what the shop needs in production, looks at each answer as npm run doctor does, and sends a letter for a try, and writes .env
+so that only its owner can read it. What stands there already is offered as the answer; what is not asked for stays as it is. A dash leaves out
 what may be left out. Without a terminal the answers are read from standard input, one a line.
 
   --file   writes another file than .env in the project's folder
@@ -36,7 +36,7 @@ export const setupCommand = (examineSettings: ExamineSettings): Command => ({
     const environment = await setUp({ file, dialogue: openDialogue(report), outside, examineSettings })
     print(`Written: ${file}`)
     report('Looking at all of it together …')
-    const findings = await examineShop({ environment, examineSettings, outside })
+    const findings = await examineShop({ environment, examineSettings, outside, isBeforeStart: true })
     for (const line of findings.filter(({ verdict }) => verdict !== 'well').flatMap(linesOf)) print(line)
     print(summaryOf(findings))
     print(LEFT.replace('<SITE_URL>', environment.SITE_URL ?? ''))

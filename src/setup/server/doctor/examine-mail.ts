@@ -5,12 +5,14 @@ import type { ExaminedSettings } from '../examined-settings.ts'
 import { type Finding, warning, well, wrong } from './finding.ts'
 
 const ABOUT = 'SMTP_URL'
+/** What is found of a letter for a try. */
+export const TRIAL_LETTER = 'letter'
 
 const LETTER = {
   key: 'contact-notice:doctor',
   subject: 'Prueba de correo de la tienda',
-  text: 'Este correo lo envió npm run doctor. Si llegó a la bandeja de entrada, los de la tienda también llegan.',
-  html: '<p>Este correo lo envió npm run doctor. Si llegó a la bandeja de entrada, los de la tienda también llegan.</p>',
+  text: 'Este correo lo envió la tienda para probar. Si llegó a la bandeja de entrada, los de la tienda también llegan.',
+  html: '<p>Este correo lo envió la tienda para probar. Si llegó a la bandeja de entrada, los de la tienda también llegan.</p>',
 } as const
 
 /**
@@ -49,13 +51,16 @@ export async function examineMail(
     await mailer.send(randomUUID(), { ...LETTER, to: letterTo })
     return [
       found,
-      well('letter', `it was taken for ${letterTo}: look whether it came, and not among the unwanted ones`),
+      well(
+        TRIAL_LETTER,
+        `it was taken for ${letterTo}: look whether it came, and not among the unwanted ones`,
+      ),
     ]
   } catch (error) {
     return [
       found,
       wrong(
-        'letter',
+        TRIAL_LETTER,
         `it was not taken: ${plainReason(error)}`,
         'see what the mail server allows this sender',
       ),

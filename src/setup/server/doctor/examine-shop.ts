@@ -15,7 +15,7 @@ import {
 import { examineMail } from './examine-mail.ts'
 import { examineClock, examinePayments } from './examine-payments.ts'
 import { examineSender } from './examine-sender.ts'
-import { examineSite } from './examine-site.ts'
+import { examineSite, examineSiteName } from './examine-site.ts'
 import { examineBackups, examinePictureStore } from './examine-stores.ts'
 import { type Finding, unknown } from './finding.ts'
 import type { Outside } from './outside.ts'
@@ -28,6 +28,8 @@ export interface ExaminationWishes {
   readonly letterTo?: string | undefined
   /** Under which name the sender's domain keeps its DKIM key. */
   readonly selector?: string | undefined
+  /** Before the first start nobody answers at the address: only its name is looked up. */
+  readonly isBeforeStart?: boolean
 }
 
 /** However long somebody outside says nothing, a person at a terminal does not wait for longer. */
@@ -54,9 +56,12 @@ export async function examineShop({
   outside,
   letterTo,
   selector,
+  isBeforeStart = false,
 }: ExaminationWishes): Promise<Finding[]> {
   const { settings, findings } = judgeSettings(environment, examineSettings)
   const now = new Date()
+  const siteLook = (siteUrl: string | undefined) =>
+    isBeforeStart ? examineSiteName(outside, siteUrl) : examineSite(outside, siteUrl, now)
   const looks: readonly (readonly [about: string, look: () => Promise<Finding[]>])[] = [
     ['.env', () => examineEnvironmentFile()],
     ['build', () => examineBuild()],
@@ -67,7 +72,7 @@ export async function examineShop({
     ['SMTP_URL', () => examineMail(settings, letterTo)],
     ['IMAP_URL', () => examineAnswersBox(settings.IMAP_URL)],
     ['MAIL_FROM', () => examineSender(outside, settings.MAIL_FROM, selector)],
-    ['SITE_URL', () => examineSite(outside, settings.SITE_URL, now)],
+    ['SITE_URL', () => siteLook(settings.SITE_URL)],
     ['TRUST_PROXY', () => examineProxy(settings)],
     ['TECHNICAL_CONTACT', () => examineContact(settings)],
     ['carriers', () => examineCarriers(settings)],

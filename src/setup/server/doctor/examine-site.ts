@@ -47,11 +47,20 @@ async function askSite(outside: Outside, url: URL, address: string, now: Date): 
   }
 }
 
-/** Whether the world finds the shop under its name, and over https. */
-export async function examineSite(
+const UNASKED = unknown(
+  SITE,
+  'the servers of names could not be asked',
+  'ask again when the network is there',
+)
+
+const nowhere = (host: string) =>
+  wrong(SITE, `the name ${host} leads to no address`, 'make an A record for it where the domain is kept')
+
+/** What is found at the address behind the name of the site. */
+async function atAddress(
   outside: Outside,
   siteUrl: string | undefined,
-  now: Date,
+  look: (url: URL, address: string) => Finding | Promise<Finding>,
 ): Promise<Finding[]> {
   if (siteUrl === undefined) return []
   const url = new URL(siteUrl)
@@ -59,16 +68,21 @@ export async function examineSite(
   try {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const [address] = await addressesOf(outside, host)
-    if (address === undefined)
-      return [
-        wrong(
-          SITE,
-          `the name ${host} leads to no address`,
-          'make an A record for it where the domain is kept',
-        ),
-      ]
-    return [await askSite(outside, url, address, now)]
+    return [address === undefined ? nowhere(host) : await look(url, address)]
   } catch {
-    return [unknown(SITE, 'the servers of names could not be asked', 'ask again when the network is there')]
+    return [UNASKED]
   }
 }
+
+/** Whether the world finds the shop under its name, and over https. */
+export const examineSite = (outside: Outside, siteUrl: string | undefined, now: Date): Promise<Finding[]> =>
+  atAddress(outside, siteUrl, (url, address) => askSite(outside, url, address, now))
+
+/** What can be told before the shop has been started for the first time: whether its name leads somewhere. */
+export const examineSiteName = (outside: Outside, siteUrl: string | undefined): Promise<Finding[]> =>
+  atAddress(outside, siteUrl, ({ hostname }, address) =>
+    well(
+      SITE,
+      `the name ${hostname} leads to ${address}; npm run doctor asks there for the shop once it is started`,
+    ),
+  )
