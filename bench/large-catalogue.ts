@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Client } from 'pg'
@@ -12,6 +11,7 @@ import { SEARCHES } from './catalogue/words.ts'
 import { freePort } from './house/free-port.ts'
 import { bearerOf, type FreshCosts, measureFresh } from './house/fresh-costs.ts'
 import { type Goal, printGoals } from './house/goals.ts'
+import { keepFigures } from './house/kept-figures.ts'
 import { print, seconds } from './house/print.ts'
 import {
   forgetPeakOf,
@@ -198,9 +198,5 @@ async function measureOn(name: StoreName) {
 const names = (process.env.DATABASES ?? 'PostgreSQL,PGlite').split(',') as StoreName[]
 const results = []
 for (const name of names) results.push(await measureOn(name))
-const folder = join(projectRoot, 'build', 'bench')
-await mkdir(folder, { recursive: true })
-const file = join(folder, 'large-catalogue.json')
-await writeFile(file, `${JSON.stringify({ at: new Date().toISOString(), results }, undefined, 2)}\n`)
-print(`\nThe figures are kept in ${file}.`)
+await keepFigures('large-catalogue', { results })
 process.exit(0)

@@ -1,24 +1,29 @@
 import { print, printTable } from './print.ts'
 
 /** Something that is promised, and what it came to. */
-export interface Goal {
+export type Goal = {
   readonly what: string
   readonly figure: number
-  readonly most: number
   readonly unit: string
-}
+} & ({ readonly most: number } | { readonly least: number })
 
-const isHeld = ({ figure, most }: Goal) => figure <= most
+export const isHeld = (goal: Goal): boolean =>
+  'most' in goal ? goal.figure <= goal.most : goal.figure >= goal.least
+
+const boundOf = (goal: Goal) => ('most' in goal ? `at most ${goal.most}` : `at least ${goal.least}`)
+
+/** Small figures are told more exactly. */
+const figureOf = ({ figure }: Goal) => figure.toFixed(Math.abs(figure) < 10 ? 2 : 1)
 
 /** Prints each goal with its figure and whether it was held. */
 export function printGoals(title: string, goals: readonly Goal[]): void {
   print(`\n${title}`)
   printTable([
-    ['goal', 'figure', 'at most', ''],
+    ['goal', 'figure', 'bound', ''],
     ...goals.map((goal) => [
       goal.what,
-      `${goal.figure.toFixed(1)} ${goal.unit}`,
-      `${goal.most} ${goal.unit}`,
+      `${figureOf(goal)} ${goal.unit}`.trim(),
+      `${boundOf(goal)} ${goal.unit}`.trim(),
       isHeld(goal) ? 'held' : 'missed',
     ]),
   ])

@@ -7,7 +7,7 @@ import { type CapturedAnswer, captureAnswer } from './captured-answer.ts'
 import { runLoad } from './load.ts'
 
 const CONNECTIONS = 16
-const ROUNDS = 9
+const ROUNDS = Number(process.env.ROUNDS ?? 9)
 const FRESH = { warmUp: 60, rounds: 60 }
 const SECONDS = 1.5
 const WARM_UP_SECONDS = 1

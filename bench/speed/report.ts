@@ -25,6 +25,9 @@ const times = (stretches: readonly Stretch[]) =>
 const quotients = (over: readonly number[], under: readonly number[]) =>
   over.map((each, index) => each / (under[index] ?? Number.NaN))
 
+/** How many kept answers the shop sends for each of the bare server. */
+export const keptRatio = ({ bare, kept }: Comparison): number => median(quotients(speeds(kept), speeds(bare)))
+
 function rowOf({ subject, bytes, bare, kept, fresh }: Comparison): string[] {
   const common = [
     subject.name,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isHeld } from '../../bench/house/goals.ts'
 import { HOUSE, loadedBy, readSources } from './source-file.ts'
 
 const files = new Map(readSources(...HOUSE, 'scripts', 'tests', 'bench').map((file) => [file.path, file]))
@@ -20,4 +21,15 @@ test('what measures and tries the shop is run as it is, and loads nothing that w
   const programs = [...files.keys()].filter((path) => /^bench\/[^/]+\.ts$/.test(path))
   expect(programs.length).toBeGreaterThan(5)
   expect(programs.flatMap((path) => wayToMarkup(path, new Set())?.join(' → ') ?? [])).toEqual([])
+})
+
+test('a goal is held up to its bound, whether that is the most or the least', () => {
+  const goal = { what: 'kept beside the bare server', unit: '' }
+  expect([0.89, 0.9, 1.1].map((figure) => isHeld({ ...goal, figure, least: 0.9 }))).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect([149, 150, 151].map((figure) => isHeld({ ...goal, figure, most: 150 }))).toEqual([true, true, false])
+  expect(isHeld({ ...goal, figure: Number.NaN, least: 0.9 })).toBe(false)
 })
