@@ -39,6 +39,7 @@ export const LETTER_KINDS = [
   'contact-confirmation',
   'contact-notice',
   'message-reply',
+  'newsletter-confirmation',
   'newsletter-welcome',
   'wish-confirmation',
   'work-is-free',

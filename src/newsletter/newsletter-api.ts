@@ -11,6 +11,10 @@ import {
 
 export const newsletterProblems = defineProblems({
   subscriber_not_found: { status: 404, message: 'Email no encontrado' },
+  confirmation_not_found: {
+    status: 404,
+    message: 'El enlace para confirmar ya no vale. Suscribite de nuevo y te mandamos otro.',
+  },
 })
 
 /** The most addresses in one export. */
@@ -24,7 +28,8 @@ export const subscribe = endpoint({
   access: 'public',
   method: 'POST',
   path: '/newsletter/subscribe',
-  summary: 'Puts an address on the list of readers; the consent is kept with its time',
+  summary:
+    'Asks by mail whether an address is to come onto the list of readers, which it does once that is confirmed',
   body: SubscriptionForm.extend({
     source: z
       .string()
@@ -55,6 +60,27 @@ export const readSubscription = endpoint({
   problems: [newsletterProblems.subscriber_not_found],
 })
 
+export const readConfirmation = endpoint({
+  access: 'public',
+  method: 'GET',
+  path: '/newsletter/confirm',
+  summary: 'Whose address the link of a confirmation is about; changes nothing',
+  query: signed,
+  answer: envelope(Subscription),
+  problems: [newsletterProblems.confirmation_not_found],
+})
+
+export const confirmSubscription = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/newsletter/confirm',
+  summary:
+    'Puts whoever reads the mailbox onto the list; doing it twice is no error, and whoever has left stays away',
+  body: signed,
+  answer: envelope(Subscription),
+  problems: [newsletterProblems.confirmation_not_found],
+})
+
 export const unsubscribe = endpoint({
   access: 'public',
   method: 'POST',
@@ -74,7 +100,8 @@ export const SubscriberAnswer = z.object({
   status: SubscriberState,
   source: z.string(),
   consentVersion: z.string(),
-  subscribedAt: z.string(),
+  /** Null of whoever has never confirmed. */
+  subscribedAt: z.string().nullable(),
   unsubscribedAt: z.string().nullable(),
 })
 export type SubscriberAnswer = z.infer<typeof SubscriberAnswer>
@@ -83,7 +110,8 @@ export const listSubscribers = endpoint({
   access: 'administrator',
   method: 'GET',
   path: '/newsletter/subscribers',
-  summary: 'Readers of the newsletter, newest first',
+  summary:
+    'Readers of the newsletter, newest first; those who have not confirmed when they are asked for alone',
   query: z.object({
     ...pageQuery(20),
     status: SubscriberState.optional(),

@@ -19,10 +19,14 @@ export const unsubscriptionMessages = {
   already_unsubscribed: 'Este email ya está dado de baja',
 } satisfies Record<(typeof UNSUBSCRIPTION_RESULTS)[number], string>
 
-export const SUBSCRIBER_STATES = ['active', 'unsubscribed'] as const
+/** `pending`: somebody has typed the address, and whoever reads its mailbox has not confirmed it. */
+export const SUBSCRIBER_STATES = ['pending', 'active', 'unsubscribed'] as const
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 
-/** The version of the sentence beside the button; it is stored with every consent. Raise it with every change of the sentence. */
+/** For so long an address can be confirmed. */
+export const CONFIRM_HOURS = 48
+
+/** The version of the sentence beside both buttons, the form's and the letter's; it is stored with every consent. Raise it with every change of the sentence. */
 export const CONSENT_VERSION = '2026-11'
 
 /** A wish to subscribe. Pressing the button is the consent; a program that asks for it separately must say yes. */

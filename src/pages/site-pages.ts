@@ -68,6 +68,12 @@ export const sitePages = {
   }),
   newsletter: page({ path: '/newsletter', query: [], cache: 'catalogue', search: 'found' }),
   unsubscribe: page({ path: '/newsletter/unsubscribe', query: ['token'], cache: 'none', search: 'hidden' }),
+  confirmSubscription: page({
+    path: '/newsletter/confirm',
+    query: ['token'],
+    cache: 'none',
+    search: 'hidden',
+  }),
   /** What somebody waits for, behind the links of its letters. */
   wish: page({ path: '/aviso', query: ['token'], cache: 'none', search: 'hidden' }),
   privacy: page({ path: '/privacidad', query: [], cache: 'catalogue', search: 'listed' }),
@@ -114,6 +120,7 @@ export const linkTo = {
   transferTo: (enlace: string) => sitePages.ownCertificate.link({ enlace }),
   newsletter: () => sitePages.newsletter.link(),
   unsubscribe: (token: string) => sitePages.unsubscribe.link({ token }),
+  confirmSubscription: (token: string) => sitePages.confirmSubscription.link({ token }),
   wish: (token: string) => sitePages.wish.link({ token }),
   privacy: () => sitePages.privacy.link(),
   terms: () => sitePages.terms.link(),

@@ -16,7 +16,7 @@ let browser: Browser
 test.beforeAll(async ({ browser: chromium }) => {
   shop = await openRunningShop({ ...artistSettings, MAX_ORIGINALS_PER_BUYER: '3' })
   browser = chromium
-  await fillInbox(shop.url)
+  await fillInbox(shop)
   await buyFirstWork(browser, shop.url)
 })
 test.afterAll(() => closeShop(browser, shop))

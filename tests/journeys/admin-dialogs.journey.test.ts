@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { artistAt, artistsBearer, nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
+import { joinList } from './support/readers.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { DESK, PHONE } from './support/sizes.ts'
 import { walkByTab } from './support/tab-walk.ts'
@@ -22,7 +23,7 @@ test.beforeAll(async ({ browser: chromium }) => {
     message: 'Hola, quería encargar un retrato.',
   })
   for (const name of ['lectora', 'beatriz', 'carola', 'delia'])
-    await send('/newsletter/subscribe', { email: `${name}@example.com` })
+    await joinList(shop, { email: `${name}@example.com` })
   const paid = await sell()
   await payFor(paid)
   paidOrder = paid.id

@@ -37,7 +37,7 @@ test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
   browser = chromium
   headers = { ...(await artistsBearer(shop)), 'content-type': 'application/json' }
-  await fillInbox(shop.url)
+  await fillInbox(shop)
   await buyFirstWork(browser, shop.url)
   const [artwork, order] = [await firstIdOf('artworks'), await firstIdOf('orders')]
   const [other] = await worksForSale(shop.url)

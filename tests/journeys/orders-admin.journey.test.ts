@@ -6,6 +6,7 @@ import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { artistAt, artistsBearer, nextArtist, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import { payForOrder } from './support/orders-over-http.ts'
+import { joinList } from './support/readers.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
@@ -305,8 +306,7 @@ test('letters are sent once more, data are copied, and orders are found and expo
 })
 
 test('a reader is found and taken off the list after a question', async () => {
-  for (const email of ['lectora@example.com', 'otra@example.com'])
-    await api('POST', '/newsletter/subscribe', { email })
+  for (const email of ['lectora@example.com', 'otra@example.com']) await joinList(shop, { email })
   const page = await artistAt(browser, shop, adminPages.subscribers.path)
   await page.getByRole('searchbox', { name: 'Buscar suscriptores' }).fill('LECTORA')
   await page.getByText('otra@example.com').waitFor({ state: 'hidden' })

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { artistAt, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
+import { joinList } from './support/readers.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
@@ -44,7 +45,7 @@ test('nobody has left anything yet, and the list says who will stand there', asy
 test('on a phone she finds who wrote, reads all of hers in one line, answers there, and leaves nobody’s address behind', async () => {
   await write('Bruno Díaz', 'Bruno@example.com', 'Hola, quería saber más de una obra.')
   await write('Carla Sosa', 'carla@example.com', '¿Hacés envíos a Salta?')
-  await post('/newsletter/subscribe', { email: 'bruno@example.com', name: 'Bruno' })
+  await joinList(shop, { email: 'bruno@example.com', name: 'Bruno' })
   const page = await artistAt(browser, shop, adminPages.messages.path, PHONE)
   const addresses = addressesOf(page)
   await openTab(page, 'Personas')

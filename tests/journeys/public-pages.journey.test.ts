@@ -107,6 +107,8 @@ const PAGES: readonly (readonly [
       ['a room that does not exist', () => '/sala/nada'],
       ['leaving the newsletter', () => '/newsletter/unsubscribe?token=nada'],
       ['leaving the newsletter without a secret', () => sitePages.unsubscribe.path],
+      ['confirming the newsletter', () => '/newsletter/confirm?token=nada'],
+      ['confirming the newsletter without a secret', () => sitePages.confirmSubscription.path],
       ['a wish that is not there', () => '/aviso?token=nada'],
       ['a wish without a secret', () => sitePages.wish.path],
       ['a certificate', () => linkTo.certificate(certificate)],

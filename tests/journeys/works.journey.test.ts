@@ -255,6 +255,7 @@ test.describe('what search engines and messengers are told, without a script', (
     ['/checkout', 1],
     ['/newsletter', 1],
     ['/newsletter/unsubscribe', 0],
+    ['/newsletter/confirm', 0],
     ['/payment-success', 0],
     ['/payment-failure', 0],
     ['/obra/no-esta', 0],

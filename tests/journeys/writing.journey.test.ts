@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { linkTo } from '#pages/site-pages.ts'
 import { expect } from './support/expect.ts'
+import { linkToConfirm } from './support/readers.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
@@ -126,7 +127,7 @@ test.describe('the newsletter', () => {
     await footer(page).getByRole('button', { name: 'Suscribirme' }).click()
   }
 
-  test('takes an address once, lets it go by its letter, and takes it back', async () => {
+  test('takes an address once it is confirmed by mail, lets it go by its letter, and takes it back', async () => {
     const page = await nextVisitor(browser, shop.url)
     await page.goto('/terminos')
     await subscribe(page, '')
@@ -139,6 +140,11 @@ test.describe('the newsletter', () => {
     expect(await footer(page).getByLabel('Email').inputValue()).toBe('lectora@example.com')
     expect(await violations(page)).toEqual([])
 
+    await page.goto(await linkToConfirm(shop, 'lectora@example.com'))
+    await page.getByRole('heading', { name: 'Falta un paso' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Confirmar mi suscripción' }).click()
+    await page.getByRole('heading', { name: 'Estás en la lista' }).waitFor()
     const letter = await letterAbout('newsletter-welcome')
     const address = /List-Unsubscribe: <([^>]+)>/.exec(letter.replace(/\r?\n[ \t]+/g, ' '))?.[1] ?? ''
     await page.goto(address)

@@ -10,6 +10,7 @@ import { offered } from '../support/offers.ts'
 import { paint } from '../support/paintings.ts'
 import { resetTokenFor } from '../support/password-resets.ts'
 import { checkOut, requestFor } from '../support/purchases.ts'
+import { askForNewsletter, confirmTokenOf } from '../support/readers.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 import { roomFor } from '../support/viewing-rooms.ts'
 import type { OPENED_BY_A_SECRET } from './public-routes.ts'
@@ -22,6 +23,8 @@ interface Secrets {
   readonly orderToken: string
   readonly orderReference: string
   readonly readerToken: string
+  /** Puts an address onto the list of readers. */
+  readonly confirmToken: string
   readonly wishToken: string
   readonly offerToken: string
   readonly resetToken: string
@@ -77,23 +80,23 @@ async function secretsOf(firstName: string): Promise<Secrets> {
   const email = `${firstName.toLowerCase()}@example.com`
   const customer = { firstName, lastName: 'Paz', email, phone: '11 2345-6789', dni: '30111222' }
   const { body } = await checkOut(gallery, requestFor([await paint(gallery.shop)], { customer }))
-  await gallery.server.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload: { email } })
+  await askForNewsletter(gallery, { email })
   const { executeSql } = gallery.shop.database.runner
   const orders = await executeSql('select id from orders where token = $1', [body.order_token])
   const letters = await executeSql(
-    "select text from letters where to_address = $1 and text like '%?token=%'",
+    "select unsubscribe_url from letters where to_address = $1 and kind = 'newsletter-confirmation'",
     [email],
   )
   const wished = { email, kind: 'similar', artworkId: (await paint(gallery.shop)).id }
   await gallery.server.inject({ method: 'POST', url: '/api/waiting-list', payload: wished })
   const wishes = await executeSql('select token from wishes where email = $1', [email])
-  const link = /\?token=([^\s]+)/.exec(textIn(letters.rows, 'text'))
   await createAdministrator(gallery.shop, { email, name: firstName, password: 'una clave larga' })
   return {
     orderId: textIn(orders.rows, 'id'),
     orderToken: body.order_token,
     orderReference: body.order_ref,
-    readerToken: decodeURIComponent(link?.[1] ?? ''),
+    readerToken: new URL(textIn(letters.rows, 'unsubscribe_url')).searchParams.get('token') ?? '',
+    confirmToken: await confirmTokenOf(gallery, email),
     wishToken: textIn(wishes.rows, 'token'),
     offerToken: await counteredOffer(firstName, email),
     resetToken: await resetTokenFor(gallery, email),
@@ -192,6 +195,14 @@ const OPENED: Record<Route, Opened> = {
     ask: (reference) => ({
       url: `/api/payments/news?status=paid${reference === undefined ? '' : `&external_reference=${encodeURIComponent(reference)}`}`,
     }),
+  },
+  'GET /api/newsletter/confirm': {
+    by: 'confirmToken',
+    ask: (secret) => inQuery('/api/newsletter/confirm', secret),
+  },
+  'POST /api/newsletter/confirm': {
+    by: 'confirmToken',
+    ask: (token) => ({ url: '/api/newsletter/confirm', payload: { token } }),
   },
   'GET /api/newsletter/unsubscribe': {
     by: 'readerToken',

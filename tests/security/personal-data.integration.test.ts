@@ -13,6 +13,7 @@ import { CANARY, canaryCheckout, traceIn } from '../support/canary.ts'
 import { sendAllLetters } from '../support/letters.ts'
 import { paint } from '../support/paintings.ts'
 import { payAtDouble } from '../support/purchases.ts'
+import { joinList } from '../support/readers.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 import { roomFor } from '../support/viewing-rooms.ts'
 
@@ -102,7 +103,7 @@ test('what somebody left everywhere is found by address, DNI and number of an or
   const { ref } = await buy()
   await order()
   await write()
-  await call('/newsletter/subscribe', { email, name })
+  await joinList(gallery, { email, name })
   await withdraw('no sé el número')
   await sendAllLetters(gallery)
   const [person] = await search(email.toUpperCase())
@@ -209,7 +210,7 @@ test('an unpaid order and a reader who left are forgotten by themselves when the
   const { shop } = gallery
   administrator = await gallery.signIn()
   const { token } = await order()
-  await call('/newsletter/subscribe', { email, name })
+  await joinList(gallery, { email, name })
   const { body } = await call('/personal-data/search', { search: email }, administrator)
   expect(body.data).toHaveLength(1)
   await shop.database.sql.execute(

@@ -73,6 +73,8 @@ export const OPENED_BY_A_SECRET = [
   'POST /api/payments/create-intent',
   'POST /api/payments/confirm',
   'GET /api/payments/news',
+  'GET /api/newsletter/confirm',
+  'POST /api/newsletter/confirm',
   'GET /api/newsletter/unsubscribe',
   'POST /api/newsletter/unsubscribe',
   'GET /api/waiting-list/own',

@@ -95,6 +95,7 @@ export const CANARY_BODIES: Readonly<Record<string, object>> = {
   'POST /saved-replies': { name, text: CANARY.message },
   'PUT /saved-replies/:id': { name, text: CANARY.message },
   'POST /newsletter/subscribe': { email, name },
+  'POST /newsletter/confirm': { token: CANARY.token },
   'POST /newsletter/unsubscribe': { token: CANARY.token },
   'POST /waiting-list': { email, kind: 'work', artworkId: CANARY.token },
   'POST /waiting-list/own/confirm': { token: CANARY.token },

@@ -20,6 +20,7 @@ import { haggle } from './every-offer-letter.ts'
 import { paint } from './paintings.ts'
 import { printWork } from './prints.ts'
 import { checkOut, payAtDouble, requestFor } from './purchases.ts'
+import { joinList } from './readers.ts'
 import { sendDueRefunds } from './refunds.ts'
 import type { TestShop } from './test-shop.ts'
 import { waitFor } from './wishes.ts'
@@ -193,7 +194,8 @@ async function worry(gallery: TestShop): Promise<void> {
 }
 
 /** What visitors write, and what one of them is answered. */
-async function write({ server, shop }: TestShop): Promise<void> {
+async function write(gallery: TestShop): Promise<void> {
+  const { server, shop } = gallery
   const email = 'visita@example.com'
   const name = 'María José Güiraldes'
   const send = async (url: string, payload: object) => {
@@ -204,7 +206,7 @@ async function write({ server, shop }: TestShop): Promise<void> {
   await send('/api/contact', { name, email, phone: '+54 9 11 2345-6789', subject: 'info', message })
   const { rows } = await selectMessages(shop.database.sql, { limit: 1, offset: 0, sort: 'newest' })
   await replyToMessage(shop, rows[0]?.id ?? '', { text: WILD.repeat(9).slice(0, 3000), key: 'respuesta' })
-  await send('/api/newsletter/subscribe', { email, name, consent: true })
+  await joinList(gallery, { email, name })
   const comment = WILD.slice(0, 450)
   await send('/api/withdrawals', { name, email, purchase: 'Pedido 1001', comment })
 }

@@ -171,6 +171,11 @@ export const LETTER_TRUTHS: Record<LetterKind, Truth> = {
     says: /escribiste:[\s\S]*Si lo respondés, le escribís a/,
     never: /lo voy a responder/,
   },
+  'newsletter-confirmation': {
+    ...none,
+    says: /falta un paso: confirmala, y te sumás[\s\S]*no te escribimos más y la olvidamos/,
+    never: /Gracias por sumarte/,
+  },
   'newsletter-welcome': { ...none, says: /./ },
   'wish-confirmation': { ...none, says: /confirmalo, y quedás en la lista|seguís en tu lugar/, never: /«/ },
   'work-is-free': { ...none, says: /no queda reservada[\s\S]*tu aviso terminó/ },

@@ -1,9 +1,6 @@
 import { deleteArtwork } from '#artworks/server/delete-artwork.ts'
 import { trashArtwork } from '#artworks/server/restore-artwork.ts'
-import { selectSubscribersAt } from '#newsletter/server/subscribers-table.ts'
-import { unsubscribeTokenFor } from '#newsletter/server/unsubscribe-token.ts'
 import { personIdOf } from '#pages/person-trace.ts'
-import { sitePages } from '#pages/site-pages.ts'
 import { selectTrash } from '#trash/server/trash-table.ts'
 import { operationsOf, type Recipes } from './contract-cases.ts'
 import { A_PICTURE, contractKinds } from './contract-kinds.ts'
@@ -12,6 +9,7 @@ import { pageKinds } from './page-kinds.ts'
 import { paint } from './paintings.ts'
 import { printWork } from './prints.ts'
 import { checkOut, requestFor } from './purchases.ts'
+import { joinList } from './readers.ts'
 import { accountRecipes } from './stress-accounts.ts'
 import { activityRecipes } from './stress-activity.ts'
 import { hangingRecipes } from './stress-hanging.ts'
@@ -21,6 +19,7 @@ import { message, messageRecipes, newMessage } from './stress-messages.ts'
 import { offerRecipes } from './stress-offers.ts'
 import { orderRecipes, paidOrder, transferRecipes } from './stress-orders.ts'
 import { packingRecipes } from './stress-packing.ts'
+import { readerRecipes } from './stress-readers.ts'
 import { uploadRecipes } from './stress-uploads.ts'
 import { roomRecipes } from './stress-viewing-rooms.ts'
 import { wishRecipes } from './stress-wishes.ts'
@@ -79,19 +78,6 @@ const siteInfo = {
   appIcon: { picture: { url: '' }, cut: { x: 0.5, y: 0.25, side: 0.5 } },
 }
 
-let readers = 0
-
-/** The token of a reader who has just come onto the list, as her letters carry it. */
-async function newReader({ server, shop }: TestShop, remoteAddress: string): Promise<{ token: string }> {
-  readers += 1
-  const email = `lectora-${readers}@example.net`
-  const payload = { ...subscription, email }
-  await server.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload, remoteAddress })
-  const [reader] = await selectSubscribersAt(shop.database.sql, email)
-  if (reader === undefined) throw new Error('the reader is not on the list')
-  return { token: unsubscribeTokenFor(reader) }
-}
-
 /** A work that nobody has asked for, with the address of its picture. */
 async function newWork({ server, shop }: TestShop): Promise<{ id: string; picture: string }> {
   const { id } = await paint(shop)
@@ -133,7 +119,7 @@ async function fill(gallery: TestShop, headers: { authorization: string }) {
   await ask('series', '/api/series', { name: 'Orillas', text: 'El río.', works: others, cover: others[0] })
   await ask('series', '/api/series', { name: 'Crecidas', works: [first] })
   await ask('contact', '/api/contact', message)
-  await ask('newsletter', '/api/newsletter/subscribe', subscription)
+  await joinList(gallery, subscription)
   await waitFor(gallery, { email: message.email, artworkId: works[0]?.id ?? '', kind: 'similar' })
   await ask('withdrawals', '/api/withdrawals', { ...message, orderReference: 'x', reason: '' })
   for (const [room, url] of [
@@ -149,19 +135,6 @@ async function fill(gallery: TestShop, headers: { authorization: string }) {
 }
 
 const params = ['id']
-
-/** Calls and pages that a reader's letter leads to. */
-const readerRecipes = (gallery: TestShop) => {
-  const query = [['token', 'known:fresh-token:0'] as const]
-  const prepare: Prepare = (network) => newReader(gallery, network)
-  return {
-    api: {
-      'GET /api/newsletter/unsubscribe': { query, prepare },
-      'POST /api/newsletter/unsubscribe': { body: Object.fromEntries(query), prepare },
-    },
-    pages: { [sitePages.unsubscribe.path]: { query, prepare } },
-  }
-}
 
 /** Calls about the data of somebody who has written a moment ago. */
 function personRecipes(gallery: TestShop): Recipes {

@@ -25,6 +25,7 @@ export default [
     route(sitePages.certificate.path, 'pages/certificate-page.tsx', { id: 'certificate' }),
     route(sitePages.newsletter.path, 'pages/newsletter-page.tsx'),
     route(sitePages.unsubscribe.path, 'pages/unsubscribe-page.tsx'),
+    route(sitePages.confirmSubscription.path, 'pages/confirm-subscription-page.tsx'),
     route(sitePages.ownCertificate.path, 'pages/transfer-page.tsx'),
     route(sitePages.wish.path, 'pages/wish-page.tsx'),
     route(sitePages.privacy.path, 'pages/privacy-page.tsx'),

@@ -1,10 +1,12 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { deleteSubscribersGoneBefore } from './subscribers-table.ts'
+import { HOUR_MS } from '#platform/time/spans.ts'
+import { CONFIRM_HOURS } from '../subscription.ts'
+import { deleteSubscribersGoneBefore, dropUnconfirmedBefore } from './subscribers-table.ts'
 
 const KEPT_YEARS = 2
 
-/** Forgets readers who left, when the time is over that the privacy policy names. */
+/** Forgets readers who left, and addresses that nobody has confirmed, when the time is over that the privacy policy names. */
 export async function forgetReaders({
   database,
   clock,
@@ -12,7 +14,9 @@ export async function forgetReaders({
   database: Database
   clock: Clock
 }): Promise<void> {
-  const before = clock()
+  const now = clock()
+  await dropUnconfirmedBefore(database.sql, new Date(now.getTime() - CONFIRM_HOURS * HOUR_MS))
+  const before = new Date(now)
   before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS)
   await deleteSubscribersGoneBefore(database.sql, before)
 }

@@ -3,17 +3,21 @@ import { writeCsv } from '#platform/csv/write-csv.ts'
 import type { Api } from '#platform/http/api.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import {
+  confirmSubscription,
   EXPORT_LIMIT,
   exportSubscribers,
   listSubscribers,
+  readConfirmation,
   readNewsletterStats,
   readSubscription,
   type SubscriberAnswer,
+  type Subscription,
   subscribe,
   unsubscribe,
   unsubscribeSubscriber,
 } from '../newsletter-api.ts'
 import { maskedEmail, subscriptionMessages, unsubscriptionMessages } from '../subscription.ts'
+import { confirmReader, findUnconfirmed } from './confirm.ts'
 import type { NewsletterShop } from './newsletter-shop.ts'
 import { subscribeReader } from './subscribe.ts'
 import { countSubscribers, type SubscriberRow, selectSubscribers } from './subscribers-table.ts'
@@ -29,9 +33,11 @@ const answerSubscriber = (row: SubscriberRow): SubscriberAnswer => ({
   status: row.state,
   source: row.source,
   consentVersion: row.consentVersion,
-  subscribedAt: row.consentedAt.toISOString(),
+  subscribedAt: row.consentedAt?.toISOString() ?? null,
   unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
 })
+
+const answerOwn = ({ email, state }: SubscriberRow): Subscription => ({ email: maskedEmail(email), state })
 
 const csvOf = (rows: readonly SubscriberRow[]): string =>
   writeCsv(
@@ -39,7 +45,7 @@ const csvOf = (rows: readonly SubscriberRow[]): string =>
     rows.map(({ email, name, consentedAt, source }) => [
       email,
       name ?? '',
-      consentedAt.toISOString(),
+      consentedAt?.toISOString() ?? '',
       source,
     ]),
   )
@@ -53,9 +59,11 @@ export function serveNewsletter(api: Api, shop: NewsletterShop): void {
   })
 
   api.serve(readSubscription, async ({ query }) => {
-    const { email, state } = await subscriberOf(shop, query.token)
-    return ok({ email: maskedEmail(email), state })
+    return ok(answerOwn(await subscriberOf(shop, query.token)))
   })
+
+  api.serve(readConfirmation, async ({ query }) => ok(answerOwn(await findUnconfirmed(shop, query.token))))
+  api.serve(confirmSubscription, async ({ body }) => ok(answerOwn(await confirmReader(shop, body.token))))
 
   api.serve(unsubscribe, async ({ body }) => {
     const status = await unsubscribeReader(shop, body.token)

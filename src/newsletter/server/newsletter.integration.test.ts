@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendLetter } from '#email/server/send-letter.ts'
+import { sendAllLetters } from '../../../tests/support/letters.ts'
+import { askForNewsletter, confirmAt, confirmTokenOf, joinList } from '../../../tests/support/readers.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { forgetReaders } from './forget-readers.ts'
 
 let gallery: TestShop
 let administrator: { authorization: string }
@@ -13,37 +15,41 @@ beforeAll(async () => {
 })
 afterAll(() => gallery.stop())
 
-let count = 0
-
-function subscribe(payload: object, remoteAddress?: string) {
-  count += 1
-  return gallery.server.inject({
-    method: 'POST',
-    url: '/api/newsletter/subscribe',
-    payload,
-    remoteAddress: remoteAddress ?? `198.51.100.${count}`,
-  })
-}
+const subscribe = (payload: object, remoteAddress?: string) =>
+  askForNewsletter(gallery, payload, remoteAddress)
+const confirm = async (email: string) => confirmAt(gallery, await confirmTokenOf(gallery, email))
 
 const ask = async (url: string) => (await gallery.server.inject({ url, headers: administrator })).json()
 
-interface Welcome {
+interface Written {
   readonly id: string
   readonly text: string
   readonly unsubscribe_url: string
 }
 
-const welcomesTo = async (address: string) =>
+const lettersTo = async (address: string, kind: string) =>
   (
-    await gallery.shop.database.sql.execute(
-      `select id, text, unsubscribe_url from letters where to_address = '${address}' order by created_at desc`,
+    await gallery.shop.database.runner.executeSql(
+      'select id, text, unsubscribe_url from letters where to_address = $1 and kind = $2 order by created_at desc',
+      [address, kind],
     )
-  ).rows as unknown as Welcome[]
+  ).rows as Written[]
+const welcomesTo = (address: string) => lettersTo(address, 'newsletter-welcome')
+const confirmationsTo = (address: string) => lettersTo(address, 'newsletter-confirmation')
 
+/** What leaves the list, as every letter to an address carries it. */
 async function tokenOf(address: string): Promise<string> {
-  const [welcome] = await welcomesTo(address)
-  return new URL(welcome?.unsubscribe_url ?? '').searchParams.get('token') ?? ''
+  const [letter] = await confirmationsTo(address)
+  return new URL(letter?.unsubscribe_url ?? '').searchParams.get('token') ?? ''
 }
+
+const stateOf = async (address: string) =>
+  (
+    await gallery.shop.database.runner.executeSql(
+      'select state, consented_at is not null as consented from subscribers where email = $1',
+      [address],
+    )
+  ).rows[0] as { state: string; consented: boolean } | undefined
 
 const unsubscribe = (token: string) =>
   gallery.server.inject({ method: 'POST', url: '/api/newsletter/unsubscribe', payload: { token } })
@@ -64,6 +70,8 @@ describe('a reader', () => {
       data: { status: 'already_subscribed' },
       message: 'Ya estás suscrito a nuestro newsletter',
     })
+    expect((await confirm(email)).json().data).toEqual({ email: 'l…@example.com', state: 'active' })
+    expect((await subscribe({ email })).json().data).toEqual({ status: 'already_subscribed' })
     const token = await tokenOf(email)
     expect((await look(token)).json().data).toEqual({ email: 'l…@example.com', state: 'active' })
     expect((await look(token)).json().data.state).toBe('active')
@@ -76,23 +84,109 @@ describe('a reader', () => {
       data: { status: 'reactivated' },
       message: 'Tu suscripción ha sido reactivada exitosamente',
     })
+    expect(await welcomesTo(email)).toHaveLength(1)
+    await confirm(email)
     expect(await welcomesTo(email)).toHaveLength(2)
   })
 
-  test('is on the list once, however often she presses at the same time', async () => {
+  test('is written to once, however often she presses at the same time', async () => {
     const email = 'apurada@example.com'
     const replies = await Promise.all([1, 2, 3, 4].map(() => subscribe({ email })))
     const results = replies.map((reply) => reply.json().data.status).sort()
     expect(results).toEqual(['already_subscribed', 'already_subscribed', 'already_subscribed', 'subscribed'])
+    expect(await confirmationsTo(email)).toHaveLength(1)
+    await Promise.all([1, 2, 3].map(() => confirm(email)))
     expect(await welcomesTo(email)).toHaveLength(1)
   })
 
   test('has the text, the time and the place of her consent stored', async () => {
     await subscribe({ email: 'consiente@example.com', source: 'footer' })
+    await confirm('consiente@example.com')
     const { data } = await ask('/api/newsletter/subscribers?limit=1')
     expect(data[0]).toMatchObject({ email: 'consiente@example.com', source: 'footer', status: 'active' })
     expect(data[0].consentVersion).toMatch(/^\d{4}-\d{2}$/)
     expect(Date.parse(data[0].subscribedAt)).not.toBeNaN()
+  })
+})
+
+describe('an address that nobody has confirmed', () => {
+  const listed = async (query: string) =>
+    (await ask(`/api/newsletter/subscribers?${query}`)).data.map((each: { email: string }) => each.email)
+
+  test('is counted, exported and listed nowhere but among those', async () => {
+    const before = (await ask('/api/newsletter/stats')).data
+    const email = 'sin-confirmar@example.com'
+    await subscribe({ email })
+    expect((await ask('/api/newsletter/stats')).data).toEqual(before)
+    expect((await ask('/api/newsletter/export?format=csv')).data.content).not.toContain(email)
+    expect(await listed('search=sin-confirmar')).toEqual([])
+    expect(await listed('status=pending&search=sin-confirmar')).toEqual([email])
+    expect(await welcomesTo(email)).toEqual([])
+    await confirm(email)
+    expect((await ask('/api/newsletter/stats')).data.active).toBe(before.active + 1)
+  })
+
+  test('is answered as one that is on the list, and written to again, but not twice in a minute', async () => {
+    const email = 'olvidadiza@example.com'
+    await subscribe({ email })
+    const answers: unknown[] = []
+    for (const minutes of [0, 2, 2, 2]) {
+      await gallery.advance(minutes)
+      answers.push((await subscribe({ email })).json())
+    }
+    expect(await confirmationsTo(email)).toHaveLength(2)
+    await confirm(email)
+    answers.push((await subscribe({ email })).json())
+    expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1)
+  })
+
+  test('is confirmed by its own link alone, and stays confirmed when that is pressed again', async () => {
+    const email = 'enlace@example.com'
+    await subscribe({ email, name: 'Comprá ya' })
+    const [letter] = await confirmationsTo(email)
+    const token = await confirmTokenOf(gallery, email)
+    expect(letter?.text).toContain(`/newsletter/confirm?token=${token}`)
+    expect(letter?.text).not.toContain('Comprá ya')
+    for (const wrong of [await tokenOf(email), `${token}x`, 'nadie.x', 'x']) {
+      const reply = await confirmAt(gallery, wrong)
+      expect([reply.statusCode, reply.json().message]).toEqual([
+        404,
+        'El enlace para confirmar ya no vale. Suscribite de nuevo y te mandamos otro.',
+      ])
+    }
+    expect((await unsubscribe(token)).statusCode).toBe(404)
+    const read = `/api/newsletter/confirm?token=${token}`
+    expect((await gallery.server.inject(read)).json().data.state).toBe('pending')
+    for (const _press of [1, 2]) expect((await confirmAt(gallery, token)).json().data.state).toBe('active')
+    expect(await welcomesTo(email)).toHaveLength(1)
+  })
+
+  test('is let go by its letter, and an old link does not bring it back', async () => {
+    const email = 'nofuiyo@example.com'
+    await subscribe({ email })
+    const token = await tokenOf(email)
+    expect((await look(token)).json().data.state).toBe('pending')
+    expect((await unsubscribe(token)).json().data).toEqual({ status: 'unsubscribed' })
+    expect((await unsubscribe(token)).json().data).toEqual({ status: 'already_unsubscribed' })
+    expect((await confirm(email)).json().data.state).toBe('unsubscribed')
+    expect(await welcomesTo(email)).toEqual([])
+  })
+
+  test('is forgotten after two days; one who had left before stays who had left, with what she agreed to', async () => {
+    const [email, gone] = ['tarde@example.com', 'ida@example.com']
+    await joinList(gallery, { email: gone })
+    await unsubscribe(await tokenOf(gone))
+    for (const each of [email, gone]) await subscribe({ email: each })
+    const token = await confirmTokenOf(gallery, email)
+    await gallery.advance(48 * 60 - 1)
+    await forgetReaders(gallery.shop)
+    expect(await stateOf(gone)).toEqual({ state: 'pending', consented: true })
+    await gallery.advance(2)
+    expect((await confirmAt(gallery, token)).statusCode).toBe(404)
+    await forgetReaders(gallery.shop)
+    expect(await stateOf(email)).toBeUndefined()
+    expect(await stateOf(gone)).toEqual({ state: 'unsubscribed', consented: true })
+    administrator = await gallery.signIn()
   })
 })
 
@@ -111,7 +205,7 @@ describe('a wish that is not in order', () => {
 
   test('of a program is thanked and forgotten', async () => {
     expect((await subscribe({ email: 'robot@example.com', website: 'x' })).statusCode).toBe(200)
-    expect(await welcomesTo('robot@example.com')).toHaveLength(0)
+    expect(await confirmationsTo('robot@example.com')).toHaveLength(0)
   })
 
   test('that comes too often waits', async () => {
@@ -131,8 +225,8 @@ test('nobody’s mailbox is filled by means of the list, from however many netwo
   const statuses: number[] = []
   for (const email of spellings) statuses.push((await subscribe({ email })).statusCode)
   expect(statuses).toEqual([200, 200, 200, 429])
-  expect(await welcomesTo('victima+2@googlemail.com')).toHaveLength(0)
-  const { data } = await ask('/api/newsletter/subscribers?search=googlemail')
+  expect(await confirmationsTo('victima+2@googlemail.com')).toHaveLength(0)
+  const { data } = await ask('/api/newsletter/subscribers?status=pending&search=googlemail')
   expect(data).toEqual([])
 })
 
@@ -140,7 +234,7 @@ test.each([
   ['an address', '203.0.113.20', '203.0.113.20'],
   ['two halves of one site', '2001:db8:7:1::1', '2001:db8:7:2::1'],
 ])(
-  'a stranger who has a mailbox greeted from %s keeps its owner from nothing',
+  'a stranger who has a mailbox written to from %s keeps its owner from nothing',
   async (_where, one, other) => {
     const email = `duena${one.length}@example.com`
     const spellings = [1, 2, 3].map((each) => email.replace('@', `+${each}@`))
@@ -151,7 +245,8 @@ test.each([
     expect((await subscribe({ email }, '203.0.113.21')).json()).toMatchObject({
       data: { status: 'subscribed' },
     })
-    expect(await welcomesTo(email)).toHaveLength(1)
+    expect(await confirmationsTo(email)).toHaveLength(1)
+    await confirm(email)
     // Who is on the list is told so, however often she asks.
     for (const _each of [1, 2, 3])
       expect((await subscribe({ email }, '203.0.113.21')).json().data.status).toBe('already_subscribed')
@@ -169,18 +264,19 @@ test('a link that was not signed for its reader takes nobody off the list', asyn
     expect(reply.json().message).toBe('Email no encontrado')
     expect((await look(token)).statusCode).toBe(404)
   }
-  expect((await look(mine)).json().data.state).toBe('active')
+  expect((await look(mine)).json().data.state).toBe('pending')
 })
 
 test('the welcome quotes both legal texts and lets mail programs unsubscribe with one click', async () => {
-  await subscribe({ email: 'correo@example.com' })
+  await joinList(gallery, { email: 'correo@example.com' })
   const [welcome] = await welcomesTo('correo@example.com')
   const text = welcome?.text.replace(/\s+/g, ' ') ?? ''
   expect(text).toContain(
     '«El titular podrá en cualquier momento solicitar el retiro o bloqueo de su nombre de los bancos de datos a los que se refiere el presente artículo.»',
   )
   expect(text).toContain('A pedido del interesado, se deberá informar el nombre del responsable')
-  await sendLetter(gallery.shop, welcome?.id ?? '')
+  // What was written to her first leaves first.
+  for (const _round of [1, 2]) await sendAllLetters(gallery)
   const outbox = join(gallery.dataFolder, 'outbox')
   const file = (await readdir(outbox)).find((name) => name.includes(welcome?.id ?? '-')) ?? ''
   const mail = (await readFile(join(outbox, file), 'utf8')).replace(/\r?\n[ \t]+/g, ' ')
@@ -190,18 +286,19 @@ test('the welcome quotes both legal texts and lets mail programs unsubscribe wit
 
 describe('the administrator', () => {
   test('sees who reads, who left, and how many there are', async () => {
-    await subscribe({ email: 'seva@example.com' })
+    const before = (await ask('/api/newsletter/stats')).data.unsubscribed
+    await joinList(gallery, { email: 'seva@example.com' })
     await unsubscribe(await tokenOf('seva@example.com'))
-    const gone = await ask('/api/newsletter/subscribers?status=unsubscribed')
+    const gone = await ask('/api/newsletter/subscribers?status=unsubscribed&search=seva')
     expect(gone.data).toMatchObject([{ email: 'seva@example.com', status: 'unsubscribed' }])
     const { data } = await ask('/api/newsletter/stats')
     const active = await ask('/api/newsletter/subscribers?status=active')
-    expect(data).toMatchObject({ active: active.pagination.total, unsubscribed: 1 })
-    expect(data.total).toBe(data.active + 1)
+    expect(data).toMatchObject({ active: active.pagination.total, unsubscribed: before + 1 })
+    expect(data.total).toBe(data.active + before + 1)
   })
 
   test('finds a reader by part of her address or of her name, and takes her off the list', async () => {
-    await subscribe({ email: 'zoe_100%@example.com', name: 'Zoé Ríos' })
+    await joinList(gallery, { email: 'zoe_100%@example.com', name: 'Zoé Ríos' })
     const found = async (search: string) =>
       (await ask(`/api/newsletter/subscribers?search=${encodeURIComponent(search)}`)).data
     const [zoe] = await found('ZOE_100%')
@@ -224,7 +321,7 @@ describe('the administrator', () => {
   })
 
   test('exports the active readers as a file in which nothing is a formula', async () => {
-    await subscribe({ email: 'formula@example.com', name: '=HYPERLINK("https://x")' })
+    await joinList(gallery, { email: 'formula@example.com', name: '=HYPERLINK("https://x")' })
     const { data } = await ask('/api/newsletter/export?format=csv')
     expect(data.content).toContain(`"formula@example.com";"'=HYPERLINK(""https://x"")"`)
     expect(data.content).not.toContain('seva@example.com')

@@ -3,26 +3,29 @@ import { mailboxOf } from '#email/mailbox.ts'
 import { mayWriteTo } from '#email/server/limit-mailbox.ts'
 import { writeLetter } from '#email/server/write-letter.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { siteOf } from '#platform/http/network-of.ts'
-import { HOUR_MS } from '#platform/time/spans.ts'
+import { HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import type { subscribe } from '../newsletter-api.ts'
 import { CONSENT_VERSION, type SubscriptionResult } from '../subscription.ts'
+import { confirmationLetter } from './confirmation-letter.tsx'
 import type { NewsletterShop } from './newsletter-shop.ts'
 import {
-  insertSubscriber,
   type SubscriberRow,
   selectSubscribersAt,
-  updateToActive,
+  updateAskedAgain,
+  upsertPending,
 } from './subscribers-table.ts'
-import { welcomeLetter } from './welcome-letter.tsx'
 
-/** Anybody can name anybody's mailbox, in as many spellings as it takes: it is greeted so often in an hour. */
-const GREETED = { kinds: ['newsletter-welcome'], most: 3 } as const
-/** Fewer of them are one stranger's share: she who owns the mailbox comes from elsewhere, and is greeted all the same. */
+/** Anybody can name anybody's mailbox, in as many spellings as it takes: it is asked so often in an hour whether that was meant. */
+const ASKED = { kinds: ['newsletter-confirmation'], most: 3 } as const
+/** Fewer of them are one stranger's share: she who owns the mailbox comes from elsewhere, and is asked all the same. */
 const SHARE = { most: 2, minutes: 60 } as const
 const LIMIT = { form: 'newsletter', most: 10, minutes: 15 } as const
+/** Whoever presses twice has one letter. */
+const AGAIN_AFTER_MS = MINUTE_MS
 
 type Wish = z.output<(typeof subscribe)['body'] & {}>
 
@@ -30,20 +33,16 @@ const newSubscriber = (shop: NewsletterShop, { email, name, source }: Wish): Sub
   id: shop.newId(),
   email,
   name,
-  state: 'active',
+  state: 'pending',
   linkKey: shop.newSecret(),
   consentVersion: CONSENT_VERSION,
-  consentedAt: shop.clock(),
+  consentedAt: null,
+  askedAt: shop.clock(),
   source,
   unsubscribedAt: null,
 })
 
-async function isReader({ database }: NewsletterShop, email: string): Promise<boolean> {
-  const known = await selectSubscribersAt(database.sql, email)
-  return known.some(({ state }) => state === 'active')
-}
-
-/** Refuses whoever has one mailbox greeted under one spelling after the other. All of a site has one share. */
+/** Refuses whoever has one mailbox written to under one spelling after the other. All of a site has one share. */
 const limitShare = (shop: NewsletterShop, email: string, address: string): Promise<void> =>
   limitFormUse(shop, {
     ...SHARE,
@@ -51,7 +50,42 @@ const limitShare = (shop: NewsletterShop, email: string, address: string): Promi
     address: siteOf(address) ?? address,
   })
 
-/** Puts an address on the list and greets it; what a program filled in is thanked for and forgotten. */
+async function writeConfirmation(
+  shop: NewsletterShop,
+  transaction: Transaction,
+  subscriber: SubscriberRow,
+): Promise<void> {
+  const { artistName } = await findSiteInfo(transaction.sql, shop)
+  const letter = await confirmationLetter({ subscriber, artistName, siteUrl: shop.siteUrl })
+  await writeLetter(shop, transaction, letter)
+}
+
+/** Writes once more to an address that waits, and keeps silent where that would be too often: it is answered as one that is on the list. */
+const askAgain = (shop: NewsletterShop, email: string): Promise<void> =>
+  shop.database.transaction(async (transaction) => {
+    const limit = { ...ASKED, most: SHARE.most, address: email }
+    if (!(await mayWriteTo(shop, transaction, limit))) return
+    const askedAt = shop.clock()
+    const before = new Date(askedAt.getTime() - AGAIN_AFTER_MS)
+    const subscriber = await updateAskedAgain(transaction.sql, email, { askedAt, before })
+    if (subscriber !== undefined) await writeConfirmation(shop, transaction, subscriber)
+  })
+
+const askFirst = (shop: NewsletterShop, wish: Wish): Promise<SubscriptionResult> =>
+  shop.database.transaction(async (transaction) => {
+    const may = await mayWriteTo(shop, transaction, { ...ASKED, address: wish.email })
+    const subscriber = await upsertPending(transaction.sql, newSubscriber(shop, wish))
+    if (subscriber === undefined) return 'already_subscribed'
+    // Nobody's address is kept without the letter that tells her so, and how to have it forgotten.
+    if (!may) throw new Problem(generalProblems.too_many_requests, { retryAfter: HOUR_MS / 1000 })
+    await writeConfirmation(shop, transaction, subscriber)
+    return subscriber.unsubscribedAt === null ? 'subscribed' : 'reactivated'
+  })
+
+/**
+ * Files an address and asks by mail whether that was meant; what a program filled in is thanked for and forgotten.
+ * One that waits is answered as one that is on the list, so that nobody learns which of them it is.
+ */
 export async function subscribeReader(
   shop: NewsletterShop,
   wish: Wish,
@@ -59,19 +93,12 @@ export async function subscribeReader(
 ): Promise<SubscriptionResult> {
   if (wish.website !== '') return 'subscribed'
   await limitFormUse(shop, { ...LIMIT, address })
-  if (await isReader(shop, wish.email)) return 'already_subscribed'
+  const known = await selectSubscribersAt(shop.database.sql, wish.email)
+  if (known.some(({ state }) => state === 'active')) return 'already_subscribed'
+  if (known.some(({ state }) => state === 'pending')) {
+    await askAgain(shop, wish.email)
+    return 'already_subscribed'
+  }
   await limitShare(shop, wish.email, address)
-  const { artistName } = await findSiteInfo(shop.database.sql, shop)
-  const candidate = newSubscriber(shop, wish)
-  return shop.database.transaction(async (transaction) => {
-    const isNew = await insertSubscriber(transaction.sql, candidate)
-    const subscriber = isNew ? candidate : await updateToActive(transaction.sql, candidate)
-    if (subscriber === undefined) return 'already_subscribed'
-    // Nobody is put on the list without the letter that tells her so, and how to leave it.
-    if (!(await mayWriteTo(shop, transaction, { ...GREETED, address: wish.email })))
-      throw new Problem(generalProblems.too_many_requests, { retryAfter: HOUR_MS / 1000 })
-    const letter = await welcomeLetter({ subscriber, artistName, siteUrl: shop.siteUrl })
-    await writeLetter(shop, transaction, letter)
-    return isNew ? 'subscribed' : 'reactivated'
-  })
+  return askFirst(shop, wish)
 }

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gt, lt, sql as raw, type SQL } from 'drizzle-orm'
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, ne, sql as raw, type SQL } from 'drizzle-orm'
+import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { wordsOfSearch } from '#artworks/gallery-filter.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { contains, foldedText } from '#platform/database/folded-text.ts'
@@ -16,7 +16,10 @@ export const subscribers = pgTable(
     /** Signs the links of this reader's letters. */
     linkKey: text().notNull(),
     consentVersion: text().notNull(),
-    consentedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When she confirmed that she wants to be on the list; null while nobody has. */
+    consentedAt: timestamp({ withTimezone: true }),
+    /** When the address was typed last that waits for that. */
+    askedAt: timestamp({ withTimezone: true }),
     source: text().notNull(),
     unsubscribedAt: timestamp({ withTimezone: true }),
   },
@@ -24,42 +27,61 @@ export const subscribers = pgTable(
     index('subscribers_newest').on(table.consentedAt.desc().nullsFirst(), table.id),
     index('subscribers_by_address').on(raw`lower(${table.email})`),
     index('subscribers_by_state').on(table.state, table.consentedAt.desc().nullsFirst(), table.id),
+    index('subscribers_unconfirmed').on(table.askedAt).where(raw`${table.state} = 'pending'`),
+    check(
+      'active_readers_have_consented',
+      raw`${table.state} <> 'active' or ${table.consentedAt} is not null`,
+    ),
+    check('pending_readers_were_asked', raw`${table.state} <> 'pending' or ${table.askedAt} is not null`),
   ],
 )
 
 export type SubscriberRow = typeof subscribers.$inferSelect
 
-/** Adds a reader unless the address has one; answers whether she was added. */
-export async function insertSubscriber(sql: Queryable, row: SubscriberRow): Promise<boolean> {
-  const rows = await sql
+/** Files an address that waits to be confirmed; `undefined` when it is on the list, or waits already. What a reader who had left agreed to then stays until she confirms. */
+export async function upsertPending(sql: Queryable, row: SubscriberRow): Promise<SubscriberRow | undefined> {
+  const [filed] = await sql
     .insert(subscribers)
     .values(row)
-    .onConflictDoNothing({ target: subscribers.email })
-    .returning({ id: subscribers.id })
-  return rows.length === 1
+    .onConflictDoUpdate({
+      target: subscribers.email,
+      set: { state: 'pending', askedAt: row.askedAt, ...(row.name !== null && { name: row.name }) },
+      setWhere: eq(subscribers.state, 'unsubscribed'),
+    })
+    .returning()
+  return filed
 }
 
-/** Takes back a reader who had left, with her new consent; `undefined` when none with this address had. */
-export async function updateToActive(
+/** Notes that an address which waits was typed once more; `undefined` where none waits, or it was typed after `before`. */
+export async function updateAskedAgain(
   sql: Queryable,
-  { email, name, consentVersion, consentedAt, source }: SubscriberRow,
+  email: string,
+  { askedAt, before }: { readonly askedAt: Date; readonly before: Date },
 ): Promise<SubscriberRow | undefined> {
   const [row] = await sql
     .update(subscribers)
-    .set({
-      state: 'active',
-      unsubscribedAt: null,
-      consentVersion,
-      consentedAt,
-      source,
-      ...(name !== null && { name }),
-    })
-    .where(and(eq(subscribers.email, email), eq(subscribers.state, 'unsubscribed')))
+    .set({ askedAt })
+    .where(
+      and(eq(subscribers.email, email), eq(subscribers.state, 'pending'), lt(subscribers.askedAt, before)),
+    )
     .returning()
   return row
 }
 
-/** Lets an active reader go; answers false when she was gone already. */
+/** Puts an address that waits onto the list, with what was agreed to; `undefined` when it does not wait any more. */
+export async function updateToActive(
+  sql: Queryable,
+  { id, consentVersion, consentedAt }: Pick<SubscriberRow, 'id' | 'consentVersion' | 'consentedAt'>,
+): Promise<SubscriberRow | undefined> {
+  const [row] = await sql
+    .update(subscribers)
+    .set({ state: 'active', askedAt: null, unsubscribedAt: null, consentVersion, consentedAt })
+    .where(and(eq(subscribers.id, id), eq(subscribers.state, 'pending')))
+    .returning()
+  return row
+}
+
+/** Lets a reader go, also one who has not confirmed; answers false when she was gone already. */
 export async function updateToUnsubscribed(
   sql: Queryable,
   id: string,
@@ -67,8 +89,8 @@ export async function updateToUnsubscribed(
 ): Promise<boolean> {
   const rows = await sql
     .update(subscribers)
-    .set({ state: 'unsubscribed', unsubscribedAt })
-    .where(and(eq(subscribers.id, id), eq(subscribers.state, 'active')))
+    .set({ state: 'unsubscribed', askedAt: null, unsubscribedAt })
+    .where(and(eq(subscribers.id, id), ne(subscribers.state, 'unsubscribed')))
     .returning({ id: subscribers.id })
   return rows.length === 1
 }
@@ -91,13 +113,19 @@ const searched = foldedText(raw`concat_ws(' ', ${subscribers.email}, ${subscribe
 const matching = (search: string | undefined): SQL | undefined =>
   and(...wordsOfSearch(search ?? '').map((word) => contains(searched, word)))
 
-/** One page of the readers, newest first, and how many there are in all. */
+/** One page of the readers, newest first, and how many there are in all. Who has not confirmed is among them when she is asked for alone. */
 export async function selectSubscribers(
   sql: Queryable,
   { status, search, limit, offset }: SubscribersPage,
 ): Promise<{ total: number; rows: SubscriberRow[] }> {
-  const where = and(status && eq(subscribers.state, status), matching(search))
-  const total = await sql.$count(subscribers, where)
+  const inState = status === undefined ? ne(subscribers.state, 'pending') : eq(subscribers.state, status)
+  const where = and(inState, matching(search))
+  const unconfirmed = and(eq(subscribers.state, 'pending'), matching(search))
+  // All but a few are counted by what they are not: that reads no table whole.
+  const total =
+    status === undefined
+      ? (await sql.$count(subscribers, matching(search))) - (await sql.$count(subscribers, unconfirmed))
+      : await sql.$count(subscribers, where)
   const rows = await sql
     .select()
     .from(subscribers)
@@ -145,4 +173,14 @@ export async function deleteSubscribersGoneBefore(sql: Queryable, before: Date):
   await sql
     .delete(subscribers)
     .where(and(eq(subscribers.state, 'unsubscribed'), lt(subscribers.unsubscribedAt, before)))
+}
+
+/** Forgets addresses that nobody has confirmed; a reader who had left before is again one who has left. */
+export async function dropUnconfirmedBefore(sql: Queryable, before: Date): Promise<void> {
+  const isOver = and(eq(subscribers.state, 'pending'), lt(subscribers.askedAt, before))
+  await sql.delete(subscribers).where(and(isOver, isNull(subscribers.unsubscribedAt)))
+  await sql
+    .update(subscribers)
+    .set({ state: 'unsubscribed', askedAt: null })
+    .where(and(isOver, isNotNull(subscribers.unsubscribedAt)))
 }

@@ -1,13 +1,13 @@
 import { Problem } from '#platform/contract/problem.ts'
 import { newsletterProblems } from '../newsletter-api.ts'
+import { isTokenOf, subscriberIdIn } from './link-tokens.ts'
 import type { NewsletterShop } from './newsletter-shop.ts'
 import { type SubscriberRow, selectSubscriber, updateToUnsubscribed } from './subscribers-table.ts'
-import { isTokenOf, subscriberIdIn } from './unsubscribe-token.ts'
 
 /** The reader whose letter carried this token; a forged one belongs to nobody. */
 export async function subscriberOf({ database }: NewsletterShop, token: string): Promise<SubscriberRow> {
   const subscriber = await selectSubscriber(database.sql, subscriberIdIn(token))
-  if (subscriber === undefined || !isTokenOf(subscriber, token))
+  if (subscriber === undefined || !isTokenOf(subscriber, token, 'unsubscribe'))
     throw new Problem(newsletterProblems.subscriber_not_found)
   return subscriber
 }

@@ -4,11 +4,11 @@ import { composeLetter } from '#email/server/compose-letter.tsx'
 import { LetterLink, Paragraph } from '#email/server/letter-layout.tsx'
 import { linkTo } from '#pages/site-pages.ts'
 import { LeaveTheList, ListFoot } from './leave-the-list.tsx'
+import { unsubscribeTokenFor } from './link-tokens.ts'
 import type { SubscriberRow } from './subscribers-table.ts'
-import { unsubscribeTokenFor } from './unsubscribe-token.ts'
 
 /** Where a reader leaves the list: the page asks, and a POST to the same address acts. */
-const unsubscribeUrlFor = (siteUrl: string, subscriber: SubscriberRow): string =>
+export const unsubscribeUrlFor = (siteUrl: string, subscriber: SubscriberRow): string =>
   `${siteUrl}${linkTo.unsubscribe(unsubscribeTokenFor(subscriber))}`
 
 interface Facts {
@@ -20,6 +20,7 @@ interface Facts {
 /** Greets a new reader, and one who came back; each consent is answered by one letter. */
 export function welcomeLetter({ subscriber, artistName, siteUrl }: Facts): Promise<Letter> {
   const { id, email, name, consentedAt } = subscriber
+  if (consentedAt === null) throw new Error(`the reader ${id} has not consented`)
   const unsubscribeUrl = unsubscribeUrlFor(siteUrl, subscriber)
   return composeLetter({
     key: `newsletter-welcome:${id}:${consentedAt.getTime()}`,

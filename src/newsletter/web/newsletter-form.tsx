@@ -5,6 +5,7 @@ import type { FormAnswer, FormValues } from '#ui/form-answer.ts'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { useSentForm } from '#ui/use-sent-form.ts'
+import { confirmHint } from '../confirm-hint.ts'
 
 interface NewsletterFormProps {
   /** The address of the page that answers when no script runs. */
@@ -50,7 +51,7 @@ export function NewsletterForm({ action, privacy, answer, children }: Newsletter
       </div>
       <Honeypot name="website" />
       <div id={`${id}-answer`}>
-        <FormNotice answer={shown} />
+        <FormNotice answer={shown} more={confirmHint} />
       </div>
       <p id={`${id}-consent`} className="text-quiet text-small">
         Al suscribirte aceptás la{' '}

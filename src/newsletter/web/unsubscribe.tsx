@@ -24,11 +24,18 @@ export function Unsubscribe({ subscription, message }: UnsubscribeProps) {
           <ButtonLink to={linkTo.contact()}>Escribirnos</ButtonLink>
         </>
       )}
-      {subscription?.state === 'active' && (
+      {(subscription?.state === 'active' || subscription?.state === 'pending') && (
         <form method="post" className="flex flex-col items-start gap-6">
-          <p>
-            Vas a dejar de recibir los correos de la galería en <strong>{subscription.email}</strong>.
-          </p>
+          {subscription.state === 'active' ? (
+            <p>
+              Vas a dejar de recibir los correos de la galería en <strong>{subscription.email}</strong>.
+            </p>
+          ) : (
+            <p>
+              Nadie confirmó todavía la suscripción de <strong>{subscription.email}</strong>. Si no la querés,
+              avisanos acá.
+            </p>
+          )}
           <Button type="submit">Darme de baja</Button>
         </form>
       )}

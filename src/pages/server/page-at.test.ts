@@ -10,6 +10,7 @@ describe('the page at an address', () => {
     ['/obra/faro-y-mar-k7f2qx', sitePages.artwork],
     ['/arte-digital', sitePages.digitalArt],
     ['/newsletter/unsubscribe', sitePages.unsubscribe],
+    ['/newsletter/confirm', sitePages.confirmSubscription],
     ['/admin/dashboard/obras/nueva', adminPages.newWork],
     ['/admin/dashboard/obras/faro-y-mar', adminPages.work],
     [linkTo.order('k7f2qx'), sitePages.order],

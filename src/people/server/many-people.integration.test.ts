@@ -5,6 +5,7 @@ import { offerFor, sendOffer } from '../../../tests/support/offers.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, requestFor } from '../../../tests/support/purchases.ts'
 import { slowStepsOf } from '../../../tests/support/query-plans.ts'
+import { joinList } from '../../../tests/support/readers.ts'
 import { recordStatements } from '../../../tests/support/recorded-statements.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { waitFor } from '../../../tests/support/wishes.ts'
@@ -61,7 +62,7 @@ beforeAll(async () => {
   const email = 'ana@example.com'
   const post = (url: string, payload: object) => server.inject({ method: 'POST', url: `/api${url}`, payload })
   await post('/contact', { name: 'Ana Paz', email, subject: 'info', message: '¿Dónde queda el taller?' })
-  await post('/newsletter/subscribe', { email })
+  await joinList(gallery, { email })
   const request = requestFor([await paint(shop)])
   await checkOut(gallery, { ...request, customer: { ...request.customer, email } })
   const work = await paint(shop, { takesOffers: true })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { offerFor, sendOffer } from '../../../tests/support/offers.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
+import { askForNewsletter, joinList } from '../../../tests/support/readers.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { roomFor } from '../../../tests/support/viewing-rooms.ts'
 import { waitFor } from '../../../tests/support/wishes.ts'
@@ -49,12 +50,7 @@ async function buy(email: string) {
   gallery.advance(1)
 }
 
-const subscribe = (email: string) =>
-  gallery.server.inject({
-    method: 'POST',
-    url: '/api/newsletter/subscribe',
-    payload: { email, name: 'Ana P.' },
-  })
+const subscribe = (email: string) => joinList(gallery, { email, name: 'Ana P.' })
 
 const sellInStudio = async (buyer: string) => {
   const { id } = await paint(gallery.shop, { title: 'La siesta' })
@@ -100,6 +96,14 @@ describe('the people', () => {
     expect(await find('solo@')).toMatchObject([{ ties: ['wrote'], mayBeWritten: none }])
     expect(await find('espera@')).toMatchObject([{ ties: ['waits'], mayBeWritten: { ...none, work: true } }])
     expect(await find('seva@')).toMatchObject([{ ties: ['left'], mayBeWritten: none }])
+    // Anybody may have typed an address that nobody has confirmed; one who had left stays who she was.
+    for (const email of ['tecleada@example.com', 'seva@example.com', 'solo@example.com'])
+      await askForNewsletter(gallery, { email })
+    expect(await find('tecleada@')).toEqual([])
+    expect(await find('seva@')).toMatchObject([{ ties: ['left'], mayBeWritten: none }])
+    const [solo] = await find('solo@')
+    expect(solo).toMatchObject({ ties: ['wrote'], mayBeWritten: none })
+    expect(titles((await timeline(solo?.id ?? '')).entries)).toEqual(['Escribió: Comprar obra'])
   })
 
   test('are found by a part of a name without its accents, by an address, and by what ties them', async () => {

@@ -123,7 +123,17 @@ export const entriesOfWishes = (
 
 export const entriesOfReaders = ({ readers }: Person): Entry[] =>
   readers.flatMap(({ id, consentedAt, unsubscribedAt }) => [
-    { ...STILL, kind: 'subscription' as const, id, at: consentedAt, title: 'Se suscribió a las novedades' },
+    ...(consentedAt === null
+      ? []
+      : [
+          {
+            ...STILL,
+            kind: 'subscription' as const,
+            id,
+            at: consentedAt,
+            title: 'Se suscribió a las novedades',
+          },
+        ]),
     ...(unsubscribedAt === null
       ? []
       : [

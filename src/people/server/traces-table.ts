@@ -1,4 +1,4 @@
-import { desc, ne, sql as raw, type SQL } from 'drizzle-orm'
+import { desc, isNotNull, ne, sql as raw, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { studioSales } from '#artworks/server/studio-sales-table.ts'
 import { contactMessages } from '#contact-messages/server/contact-messages-table.ts'
@@ -93,6 +93,8 @@ const subscribed = (sql: Queryable) =>
       }),
     )
     .from(subscribers)
+    // Anybody may have typed an address that nobody has confirmed.
+    .where(isNotNull(subscribers.consentedAt))
 
 const awaited = (sql: Queryable) =>
   sql

@@ -1,7 +1,10 @@
 import { expect } from './expect.ts'
+import { joinList } from './readers.ts'
+import type { RunningShop } from './running-shop.ts'
 
-/** Writes to the artist, withdraws from a purchase and subscribes, as visitors do. @param url where the shop is open */
-export async function fillInbox(url: string): Promise<void> {
+/** Writes to the artist, withdraws from a purchase and subscribes, as visitors do. */
+export async function fillInbox(shop: RunningShop): Promise<void> {
+  const { url } = shop
   const send = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
     const reply = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -15,5 +18,5 @@ export async function fillInbox(url: string): Promise<void> {
     message: 'Hola, quería encargar un retrato.',
   })
   await send('/withdrawals', { name: 'Ana Paz', email: 'ana@example.com', purchase: 'Pedido 1001' })
-  await send('/newsletter/subscribe', { email: 'lectora@example.com' })
+  await joinList(shop, { email: 'lectora@example.com' })
 }

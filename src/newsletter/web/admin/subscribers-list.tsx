@@ -67,6 +67,7 @@ export function SubscribersList() {
           all="Todos"
           choices={[
             ['active', 'Activos'],
+            ['pending', 'Sin confirmar'],
             ['unsubscribed', 'Dados de baja'],
           ]}
           onNarrow={(value) => list.narrow('estado', value)}

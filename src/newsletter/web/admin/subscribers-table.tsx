@@ -5,6 +5,7 @@ import type { SubscriberAnswer } from '../../newsletter-api.ts'
 
 function stateText({ status, unsubscribedAt }: SubscriberAnswer): string {
   if (status === 'active') return 'Activo'
+  if (status === 'pending') return 'Sin confirmar'
   return unsubscribedAt === null ? 'Dado de baja' : `Dado de baja el ${dayText(unsubscribedAt)}`
 }
 
@@ -15,12 +16,14 @@ interface SubscribersTableProps {
 
 /** Where somebody subscribed, by the word that her form sent; another program's word stays as it is. */
 const SOURCES: Readonly<Record<string, string>> = { footer: 'Pie del sitio', website: 'Sitio' }
+/** Since when she is on the list, where she has ever been. */
+const sinceText = ({ subscribedAt }: SubscriberAnswer) => (subscribedAt === null ? '' : dayText(subscribedAt))
 const sourceText = (source: string) => SOURCES[source] ?? source
 
 /** The readers of the newsletter. */
 export function SubscribersTable({ subscribers, onUnsubscribe }: SubscribersTableProps) {
   const leave = (subscriber: SubscriberAnswer) =>
-    subscriber.status === 'active' && (
+    subscriber.status !== 'unsubscribed' && (
       <Button
         tone="quiet"
         aria-label={`Dar de baja a ${subscriber.email}`}
@@ -35,7 +38,7 @@ export function SubscribersTable({ subscribers, onUnsubscribe }: SubscribersTabl
     { title: 'Nombre', cell: ({ name }) => name ?? '' },
     { title: 'Estado', cell: stateText },
     { title: 'Origen', cell: ({ source }) => sourceText(source) },
-    { title: 'Alta', numeric: true, cell: ({ subscribedAt }) => dayText(subscribedAt) },
+    { title: 'Alta', numeric: true, cell: sinceText },
     { title: 'Acciones', numeric: true, className: 'whitespace-nowrap', cell: leave },
   ]
   return (
@@ -50,7 +53,8 @@ export function SubscribersTable({ subscribers, onUnsubscribe }: SubscribersTabl
             <p className="font-medium break-words">{subscriber.email}</p>
             {subscriber.name !== null && <p className="break-words">{subscriber.name}</p>}
             <p className="text-small text-quiet">
-              {stateText(subscriber)} · alta {dayText(subscriber.subscribedAt)}
+              {stateText(subscriber)}
+              {subscriber.subscribedAt !== null && ` · alta ${sinceText(subscriber)}`}
             </p>
           </div>
           {leave(subscriber)}

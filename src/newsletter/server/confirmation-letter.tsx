@@ -1,0 +1,56 @@
+import type { Letter } from '#email/letter.ts'
+import { composeLetter } from '#email/server/compose-letter.tsx'
+import { LetterButton, LetterLink, Paragraph } from '#email/server/letter-layout.tsx'
+import { linkTo } from '#pages/site-pages.ts'
+import { HOUR_MS } from '#platform/time/spans.ts'
+import { DataFoot } from '#site-info/server/letter-foot.tsx'
+import { CONFIRM_HOURS } from '../subscription.ts'
+import { confirmTokenFor } from './link-tokens.ts'
+import type { SubscriberRow } from './subscribers-table.ts'
+import { unsubscribeUrlFor } from './welcome-letter.tsx'
+
+interface Facts {
+  readonly subscriber: SubscriberRow
+  readonly artistName: string
+  readonly siteUrl: string
+}
+
+/** Asks whoever reads the mailbox whether she wants the newsletter. It has nothing that was typed but the address: anybody may type anybody's. */
+export function confirmationLetter({ subscriber, artistName, siteUrl }: Facts): Promise<Letter> {
+  const { id, email, askedAt } = subscriber
+  if (askedAt === null) throw new Error(`nobody has asked for the address of ${id}`)
+  const unsubscribeUrl = unsubscribeUrlFor(siteUrl, subscriber)
+  return composeLetter({
+    key: `newsletter-confirmation:${id}:${askedAt.getTime()}`,
+    to: email,
+    unsubscribeUrl,
+    goodUntil: new Date(askedAt.getTime() + CONFIRM_HOURS * HOUR_MS),
+    from: artistName,
+    subject: `Confirmá tu suscripción al newsletter de ${artistName}`,
+    content: (
+      <>
+        <Paragraph>Hola:</Paragraph>
+        <Paragraph>
+          Alguien escribió esta dirección para recibir el newsletter de {artistName}. Si fuiste vos, falta un
+          paso: confirmala, y te sumás.
+        </Paragraph>
+        <LetterButton href={`${siteUrl}${linkTo.confirmSubscription(confirmTokenFor(subscriber))}`}>
+          Ver y confirmar mi suscripción
+        </LetterButton>
+        <Paragraph>
+          El enlace vale {CONFIRM_HOURS} horas. Si no la confirmás, no te escribimos más y la olvidamos.
+        </Paragraph>
+      </>
+    ),
+    foot: (
+      <>
+        <p style={{ margin: '0 0 12px' }}>
+          Recibís este correo porque esta dirección se escribió en {siteUrl}. Si no fuiste vos, no hace falta
+          que hagas nada; también podés{' '}
+          <LetterLink href={unsubscribeUrl}>decirnos que no querés recibirlo</LetterLink>.
+        </p>
+        <DataFoot siteUrl={siteUrl} />
+      </>
+    ),
+  })
+}
