@@ -3,7 +3,7 @@ export const TERMS_VERSION = '2026-11-24'
 export const TERMS_DATE = '24 de noviembre de 2026'
 
 /** When the privacy policy was last changed. */
-export const PRIVACY_DATE = '22 de noviembre de 2026'
+export const PRIVACY_DATE = '27 de noviembre de 2026'
 
 /** Days of the calendar in which a buyer may change her mind (Civil and Commercial Code, art. 1110). */
 export const WITHDRAWAL_DAYS = 10

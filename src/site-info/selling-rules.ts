@@ -7,8 +7,8 @@ export const HOLD_RANGE = { min: 2, max: 1440 } as const
 /** Most letters of what stands beside a price. */
 export const BUYING_TERMS_LIMIT = 1000
 
-/** What is true of every shop here, until the artist says it in her words: no figure that only the provider knows. */
-const usualTerms = `Pagás con ${PROVIDERS}: tarjeta, débito, dinero en cuenta o efectivo. Si ofrece cuotas, ves cuántas y cuánto cuestan antes de confirmar.
+/** What is true of every shop here, until the artist says it in her words: no figure that only the provider knows, and no cash, which most originals are not sold for. */
+const usualTerms = `Pagás con ${PROVIDERS}: tarjeta, débito o dinero en cuenta. Si ofrece cuotas, ves cuántas y cuánto cuestan antes de confirmar.
 Los originales y los ejemplares numerados van con certificado de autenticidad firmado.
 La embalamos para que viaje protegida, y te avisamos cuando sale.`
 

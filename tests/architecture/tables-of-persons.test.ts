@@ -1,6 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { defaultLegalIdentity } from '#site-info/legal-identity.ts'
+import { defaultSiteInfo } from '#site-info/site-info.ts'
+import { PrivacyText } from '#site-info/web/privacy-text.tsx'
 import { projectRoot } from './source-file.ts'
 import { tablesThere } from './tables-there.ts'
 
@@ -86,6 +92,35 @@ const TABLES: Readonly<Record<string, string>> = {
   work_visits: NOBODY,
 }
 
+/** How the policy says what each table of visitors is for, and how long it is kept. */
+const PURCHASES = [/Compra: nombre, email, teléfono y DNI/, /Compras, facturas y arrepentimientos: diez años/]
+const MESSAGES = [/Formulario de contacto: nombre, email y mensaje/, /Mensajes de contacto: hasta 24 meses/]
+const FORMS = [/La dirección de red desde la que se envía un formulario: un día/]
+const SIGN_INS = [/La dirección de red desde la que se intenta entrar a la administración/]
+const IN_POLICY: Readonly<Record<string, readonly RegExp[]>> = {
+  access_events: SIGN_INS,
+  contact_messages: MESSAGES,
+  form_uses: FORMS,
+  idempotency_keys: FORMS,
+  invoices: PURCHASES,
+  letters: [/El texto de los correos que te mandamos: 90 días/],
+  mailed_answers: MESSAGES,
+  message_replies: MESSAGES,
+  offers: [/Oferta por una obra: nombre, email y monto/, /Ofertas: 90 días/],
+  order_events: PURCHASES,
+  order_networks: [/La dirección de red desde la que se reservan obras originales/],
+  orders: [...PURCHASES, /Los pedidos que no se pagaron: 90 días/],
+  packing_photos: PURCHASES,
+  refunds: PURCHASES,
+  sign_in_attempts: SIGN_INS,
+  sign_in_challenges: SIGN_INS,
+  studio_sales: [/si comprás en el taller/, /Quién compró en el taller: diez años/],
+  subscribers: [/Newsletter: tu email, con tu consentimiento/, /Newsletter: dos días si no confirmás/],
+  viewing_rooms: [/Taller y salas privadas/, /A quién invitamos a una sala privada: 90 días/],
+  wishes: [/Avisame: tu email y la obra/, /Lista de espera: dos días/],
+  withdrawals: [/Arrepentimiento: nombre y un email o un teléfono/, /Compras, facturas y arrepentimientos/],
+}
+
 const source = join(projectRoot, 'src')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
@@ -96,4 +131,26 @@ test('every table says how what it has of persons ends', async () => {
 test('whoever is said to erase it is there', () => {
   const named = Object.values(TABLES).filter((each) => each.endsWith('.ts'))
   expect(named.filter((each) => !files.includes(each))).toEqual([])
+})
+
+/** What the shop has of visitors: it is erased when they ask, or goes by itself after a time. */
+const isOfVisitors = (end: string) => end.endsWith('.ts') || end === A_DAY || end.startsWith('networks')
+
+test('the privacy policy names what every table keeps of visitors', () => {
+  const kept = Object.keys(TABLES).filter((table) => isOfVisitors(TABLES[table] ?? ''))
+  expect(Object.keys(IN_POLICY).toSorted()).toEqual(kept.toSorted())
+  const policy = createElement(PrivacyText, {
+    identity: defaultLegalIdentity,
+    site: defaultSiteInfo,
+    links: { contact: '/contacto' },
+  })
+  const text = renderToStaticMarkup(createElement(MemoryRouter, null, policy))
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replaceAll(' :', ':')
+  const missing = Object.entries(IN_POLICY).flatMap(([table, sentences]) =>
+    sentences.filter((each) => !each.test(text)).map((each) => `${table}: ${each}`),
+  )
+  expect(missing).toEqual([])
+  expect(text).toMatch(/Tu carrito, tus obras favoritas/)
 })

@@ -23,9 +23,9 @@ export function PrivacyText({ identity, site, links }: PrivacyTextProps) {
       <Passage title="5. En tu navegador">
         <p>
           No usamos cookies de seguimiento ni servicios de estadísticas de terceros. Contamos cuántas veces
-          por día se abre la página de cada obra, sin saber quién la abre. Tu carrito, lo que escribís al
-          finalizar una compra y la referencia de tu último pedido se guardan en tu propio navegador, y los
-          podés borrar cuando quieras.
+          por día se abre la página de cada obra, sin saber quién la abre. Tu carrito, tus obras favoritas, el
+          tamaño de lámina que elegiste, lo que escribís al finalizar una compra y la referencia de tu último
+          pedido se guardan en tu propio navegador, y los podés borrar cuando quieras.
         </p>
       </Passage>
       <Passage title="6. Tus derechos">
@@ -64,7 +64,12 @@ function DataUse() {
           </li>
           <li>
             <strong>Newsletter:</strong> tu email, con tu consentimiento, para enviarte novedades de la
-            galería. Guardamos la fecha y el texto que aceptaste. Te podés dar de baja desde cualquier correo.
+            galería. Te escribimos una vez para que confirmes tu dirección, y recién ahí quedás en la lista;
+            guardamos la fecha y el texto que aceptaste. Te podés dar de baja desde cualquier correo.
+          </li>
+          <li>
+            <strong>Oferta por una obra:</strong> nombre, email y monto, para responderte y reservarte la obra
+            si la aceptamos; el teléfono y el mensaje son opcionales.
           </li>
           <li>
             <strong>Avisame:</strong> tu email y la obra, con tu consentimiento, para escribirte una vez,
@@ -74,6 +79,10 @@ function DataUse() {
           <li>
             <strong>Arrepentimiento:</strong> nombre y un email o un teléfono para responderte; lo demás es
             opcional.
+          </li>
+          <li>
+            <strong>Taller y salas privadas:</strong> si comprás en el taller o te invitamos a ver obras en
+            una página privada, anotamos tu nombre o tu email para saber con quién hablamos.
           </li>
         </ul>
         <p>No usamos tus datos para ningún otro fin ni tomamos decisiones automáticas sobre vos.</p>
@@ -106,12 +115,17 @@ function Retention() {
           pedidos que no se pagaron: 90 días.
         </li>
         <li>
-          Newsletter: mientras estés en la lista; después, solo la constancia de la baja, por dos años, para
-          no volver a escribirte.
+          Newsletter: dos días si no confirmás tu dirección; si la confirmás, mientras estés en la lista;
+          después, solo la constancia de la baja, por dos años, para no volver a escribirte.
         </li>
         <li>
           Lista de espera: dos días si no lo confirmás; después, mientras esperes, hasta un año; y 30 días
           desde que te escribimos o saliste.
+        </li>
+        <li>Ofertas: 90 días desde que terminan.</li>
+        <li>
+          A quién invitamos a una sala privada: 90 días desde que se cierra, y a lo sumo un año. Quién compró
+          en el taller: diez años, como las demás compras.
         </li>
         <li>
           La dirección de red desde la que se envía un formulario: un día, para frenar los envíos automáticos.
