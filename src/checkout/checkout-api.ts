@@ -38,6 +38,10 @@ export const checkoutProblems = defineProblems({
   },
   shipping_changed: { status: 409, message: 'Cambió el costo del envío. Revisalo antes de pagar.' },
   payment_unavailable: { status: 502, message: 'Error al procesar el pedido' },
+  terms_not_accepted: {
+    status: 409,
+    message: 'Para pagar este pedido, aceptá los términos y la política de privacidad en su página.',
+  },
   order_is_paid: { status: 409, message: 'Este pedido ya está pagado.' },
   payment_is_pending: {
     status: 409,
@@ -63,6 +67,9 @@ const CheckoutItem = z.object({
   certificate: z.boolean('El certificado no es válido').optional(),
 })
 
+/** Version of the terms that the buyer accepted on screen. */
+export const AcceptedTerms = z.string().regex(/^\d[\d.-]{0,19}$/, 'La versión de los términos no es válida')
+
 /** Prices and total (whole units) are only compared with the server's own; they never set what is charged. */
 export const CheckoutRequest = z.object({
   items: z
@@ -87,11 +94,7 @@ export const CheckoutRequest = z.object({
    * out, the artist's table counts.
    */
   shippingOption: OptionId.optional(),
-  /** Version of the terms that the buyer accepted on screen. */
-  acceptedTerms: z
-    .string()
-    .regex(/^\d[\d.-]{0,19}$/, 'La versión de los términos no es válida')
-    .optional(),
+  acceptedTerms: AcceptedTerms.optional(),
   /** The token of the buyer's own unfinished order, when this browser has one: its holds give way. */
   previousOrder: z.string().max(64).optional(),
   /**
@@ -152,30 +155,13 @@ export const checkoutRefusals = [
 ]
 
 /** Where the buyer pays, and how her browser finds the order again. */
-const PaymentLinkAnswer = z.object({
+export const PaymentLinkAnswer = z.object({
   success: z.literal(true),
   init_point: foreignAddress,
   /** The order's public reference (`external_reference` in other calls). */
   order_ref: z.string(),
   /** Opens the order for its buyer alone; kept by the buyer's browser. */
   order_token: z.string(),
-})
-
-export const createPaymentIntent = endpoint({
-  access: 'public',
-  method: 'POST',
-  path: '/payments/create-intent',
-  summary: "Answers where an unpaid order is paid, for whoever holds the order's token",
-  body: z.object({ token: z.string('El pedido no es válido').min(1).max(64) }),
-  answer: PaymentLinkAnswer,
-  problems: [
-    orderProblems.order_not_found,
-    checkoutProblems.order_is_paid,
-    checkoutProblems.payment_is_pending,
-    checkoutProblems.order_not_payable,
-    orderProblems.selling_paused,
-    checkoutProblems.payment_unavailable,
-  ],
 })
 
 /** A cart may hold more than one order takes: it is asked about all the same. */

@@ -261,6 +261,11 @@ test.describe('by keyboard alone', () => {
     const listening = page.waitForRequest('**/api/payments/news?*')
     await page.goto(`/pedido/${gallery.waiting.token}`)
     await listening
+    // Nobody has accepted the terms of this order, as of one that the artist wrote.
+    const box = page.getByRole('checkbox', { name: /Leí y acepto/ })
+    await press(page, 'Ir a pagar')
+    await page.getByText('Para continuar, aceptá los términos y la política de privacidad').waitFor()
+    await box.check()
     await press(page, 'Ir a pagar')
     await page.getByRole('button', { name: 'Pagar', exact: true }).waitFor()
   })

@@ -195,7 +195,7 @@ describe('a request that moves something at the provider', () => {
     )
     const [{ reference, token }] = rows as [{ reference: string; token: string }]
     await gallery.advance(5)
-    const pay = () => payAgain({ ...shop, payments }, token)
+    const pay = () => payAgain({ ...shop, payments }, { token, acceptedTerms: '2026-11' })
     const [one, other] = await Promise.all([pay(), pay()])
     expect(other).toEqual(one)
     expect(await pagesOf(reference)).toMatchObject([

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { counterOfferWith } from '#offers/server/answer-offer.ts'
+import { acceptOfferBy } from '#offers/server/accept-offer.ts'
+import { counterOfferWith, findOffer } from '#offers/server/answer-offer.ts'
 import { linkTo } from '#pages/site-pages.ts'
+import { WITHDRAWAL_RIGHT } from '#site-info/legal-texts.ts'
 import { builtPages } from '../support/built-pages.ts'
 import { offered, offerOf } from '../support/offers.ts'
 import { paint } from '../support/paintings.ts'
@@ -123,4 +125,25 @@ test('a press accepts, and leads on to the order; another one declines', async (
   )
   const late = await send(linkTo.ownOffer(left.token), { respuesta: 'aceptar' })
   expect([late.statusCode, late.body.includes('Esta oferta ya tiene respuesta.')]).toEqual([409, true])
+})
+
+test('whoever pays for what she offered is told of her right and accepts the terms on the page of her order, once', async () => {
+  const { id } = await offered(gallery)
+  await acceptOfferBy(gallery.shop, await findOffer(gallery.shop, { id }), 'artist')
+  const { rows } = await gallery.shop.database.runner.executeSql(
+    'select orders.token from orders join offers on offers.order_id = orders.id where offers.id = $1',
+    [id],
+  )
+  const { token } = rows[0] as { token: string }
+  const page = async () => (await read(linkTo.order(token))).body
+  const before = await page()
+  expect(before).toContain(WITHDRAWAL_RIGHT)
+  expect(before).toMatch(/<input[^>]*name="acceptedTerms"/)
+  for (const link of [linkTo.terms(), linkTo.privacy(), linkTo.withdrawal()])
+    expect(before).toContain(`href="${link}"`)
+  const payload = { token, acceptedTerms: '2026-11-24' }
+  await gallery.server.inject({ method: 'POST', url: '/api/payments/create-intent', payload })
+  const after = await page()
+  expect(after).toContain('Ir a pagar')
+  expect(after).not.toContain('name="acceptedTerms"')
 })

@@ -47,7 +47,7 @@ async function payAgain(token: string) {
   const reply = await gallery.server.inject({
     method: 'POST',
     url: '/api/payments/create-intent',
-    payload: { token },
+    payload: { token, acceptedTerms: '2026-11' },
   })
   return { status: reply.statusCode, body: reply.json() }
 }

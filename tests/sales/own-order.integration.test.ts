@@ -23,8 +23,8 @@ async function read(token: string) {
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
 }
 
-async function payAgain(token: string) {
-  const payload = { token }
+async function payAgain(token: string, accepted: object = {}) {
+  const payload = { token, ...accepted }
   const reply = await gallery.server.inject({ method: 'POST', url: '/api/payments/create-intent', payload })
   return { status: reply.statusCode, body: reply.json() }
 }
@@ -139,6 +139,27 @@ describe('an unpaid order', () => {
     expect(status).toBe(200)
     await settlePayment(gallery.shop, await payAtDouble(gallery, body.init_point))
     expect((await read(token)).body.data.status).toBe('paid')
+  })
+
+  test('that the artist wrote is paid once its buyer has accepted the terms, and the first time counts', async () => {
+    const { token, link } = await order({ acceptedTerms: undefined })
+    expect((await read(token)).body.data.terms).toBeNull()
+    expect(await payAgain(token)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'terms_not_accepted',
+        message: 'Para pagar este pedido, aceptá los términos y la política de privacidad en su página.',
+      },
+    })
+    expect((await read(token)).body.data.terms).toBeNull()
+    for (const acceptedTerms of ['2026-11-24', '2027-01-01', undefined]) {
+      const { status, body } = await payAgain(token, { acceptedTerms })
+      expect([status, body.init_point]).toEqual([200, link])
+      await gallery.advance(1)
+    }
+    const { terms } = (await read(token)).body.data
+    expect(terms).toMatchObject({ version: '2026-11-24' })
+    expect(Date.parse(terms.at)).toBeLessThan(gallery.shop.clock().getTime() - 2 * 60_000)
   })
 
   test('that nobody has cannot be paid', async () => {

@@ -69,7 +69,10 @@ test('whatever else is answered without sense, nobody is told of a fault of the 
   const order = await selectOrderByReference(gallery.shop.database.sql, body.order_ref)
   const confirmed = await post('/payments/confirm', { external_reference: body.order_ref })
   expect(confirmed.json().data.outcome).toBe('open')
-  const again = await post('/payments/create-intent', { token: body.order_token })
+  const again = await post('/payments/create-intent', {
+    token: body.order_token,
+    acceptedTerms: '2026-11',
+  })
   expect([again.statusCode, again.json().init_point]).toEqual([200, body.init_point])
   const cancelled = await post(`/orders/${order?.id}/cancel`, {}, await gallery.signIn())
   expect([cancelled.statusCode, cancelled.json().code]).toEqual([502, 'provider_silent'])

@@ -183,7 +183,7 @@ const OPENED: Record<Route, Opened> = {
   },
   'POST /api/payments/create-intent': {
     by: 'orderToken',
-    ask: (token) => ({ url: '/api/payments/create-intent', payload: { token } }),
+    ask: (token) => ({ url: '/api/payments/create-intent', payload: { token, acceptedTerms: '2026-11' } }),
   },
   'POST /api/payments/confirm': {
     by: 'orderReference',

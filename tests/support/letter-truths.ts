@@ -182,7 +182,10 @@ export const LETTER_TRUTHS: Record<LetterKind, Truth> = {
   'similar-works': { ...none, says: /Acaba de llegar a la galería[\s\S]*tu aviso terminó/ },
   'offer-notice': { ...none, says: /ofrece ARS|ofrece USD/ },
   'offer-answered': { ...none, says: /tu contraoferta|ya se vendió/ },
-  'offer-accepted': { ...none, says: /quedó reservada para vos/ },
+  'offer-accepted': {
+    ...none,
+    says: /quedó reservada para vos[\s\S]*Tenés derecho a arrepentirte[\s\S]*arrepentimiento[\s\S]*Vende:/,
+  },
   'offer-countered': { ...none, says: /la obra no queda reservada/, never: /quedó reservada/ },
   'offer-declined': { ...none, says: /no la aceptó/ },
   'offer-expired': { ...none, says: /ya no te compromete|ya no vale/ },

@@ -6,7 +6,8 @@ import { networkOf, siteOf } from '#platform/http/network-of.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
 import { createOrder } from '../assisted-sale-api.ts'
-import { createPaymentIntent, createPreference, readCart } from '../checkout-api.ts'
+import { createPreference, readCart } from '../checkout-api.ts'
+import { createPaymentIntent } from '../pay-again-api.ts'
 import { assistSale } from './assist-sale.ts'
 import { callingProvider } from './calling-provider.ts'
 import { checkCart } from './check-cart.ts'
@@ -46,7 +47,7 @@ export function serveCheckout(api: Api, shop: CheckoutShop): void {
     ),
   )
   api.serve(createPaymentIntent, ({ body }, visitor) =>
-    forBuyer('pay-again', visitor, async () => answerLink(await payAgain(shop, body.token))),
+    forBuyer('pay-again', visitor, async () => answerLink(await payAgain(shop, body))),
   )
   const carriersAsked = new MinuteLimit({ clock: shop.clock, most: CARRIERS_A_MINUTE })
   api.serve(readCart, async ({ body }, { address }) =>

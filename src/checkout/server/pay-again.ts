@@ -2,6 +2,7 @@ import { orderProblems } from '#orders/orders-api.ts'
 import { canBePaid } from '#orders/payment-time.ts'
 import { askProvider } from '#orders/server/ask-provider.ts'
 import { findOrderByToken } from '#orders/server/fail-order.ts'
+import { noteAcceptedTerms } from '#orders/server/note-accepted-terms.ts'
 import type { Order } from '#orders/server/open-order.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import { refusePaused } from '#orders/server/pause-selling.ts'
@@ -32,15 +33,28 @@ function refuseUnpayable(shop: OrdersShop, order: Order): void {
   if (!canBePaid(order, shop.clock())) throw new Problem(checkoutProblems.order_not_payable)
 }
 
+interface PayAgain {
+  readonly token: string
+  readonly acceptedTerms?: string | undefined
+}
+
+/** An order that the artist has written for its buyer is paid once she has accepted the terms herself. */
+async function refuseWithoutTerms(shop: OrdersShop, order: Order, accepted: string | undefined) {
+  if (order.acceptedTerms !== null) return
+  if (accepted === undefined) throw new Problem(checkoutProblems.terms_not_accepted)
+  await noteAcceptedTerms(shop, order, accepted)
+}
+
 /**
  * Answers where an unpaid order is paid. Its page is used again while it lives, since one page can be tried
  * with several cards; it is opened now for an order that has none yet. Nothing is held for longer by this.
  */
-export function payAgain(shop: CheckoutShop, token: string): Promise<PaymentLink> {
+export function payAgain(shop: CheckoutShop, { token, acceptedTerms }: PayAgain): Promise<PaymentLink> {
   return callingProvider(shop, async () => {
     const order = await freshOrder(shop, token)
     refuseUnpayable(shop, order)
     await refusePaused(shop.database.sql)
+    await refuseWithoutTerms(shop, order, acceptedTerms)
     const paymentUrl = await pageOf(shop, order)
     return { paymentUrl, orderReference: order.reference, orderToken: order.token }
   })

@@ -49,7 +49,11 @@ async function order(items: Parameters<typeof requestFor>[0], changes: object = 
 const prints = async () => (await printWork(gallery.shop)).items
 
 const payAgain = (token: string) =>
-  gallery.server.inject({ method: 'POST', url: '/api/payments/create-intent', payload: { token } })
+  gallery.server.inject({
+    method: 'POST',
+    url: '/api/payments/create-intent',
+    payload: { token, acceptedTerms: '2026-11' },
+  })
 
 /** The jobs that wait to close a page, by their orders. */
 async function closings(): Promise<string[]> {

@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { PROVIDERS } from '#money/provider-names.ts'
 import { giftText } from '#orders/order-texts.ts'
-import { WITHDRAWAL_RIGHT } from '#site-info/legal-texts.ts'
-import { CheckChoice } from '#ui/choice.tsx'
-import { Notice } from '#ui/notice.tsx'
 import type { CheckoutForm } from '../checkout-form.ts'
 import { type DeliveryNews, deliveryReview } from '../delivery-text.ts'
 import { BillingFields } from './billing-fields.tsx'
+import { type LegalLinks, TermsChoice } from './terms-choice.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { Terms } from './use-terms.ts'
-
-export interface LegalLinks {
-  readonly terms: string
-  readonly privacy: string
-  readonly withdrawal: string
-}
 
 interface PaymentStepProps {
   readonly checkout: Checkout
@@ -48,31 +39,7 @@ export function PaymentStep({ checkout, delivery, terms, links, offersFacturaA }
         Vas a pagar en el sitio de {PROVIDERS}. Después volvés a esta galería. La confirmación y la factura te
         llegan por correo electrónico.
       </p>
-      <Notice>
-        <p className="font-bold">{WITHDRAWAL_RIGHT}</p>
-        <Link to={links.withdrawal} target="_blank" className="link">
-          Botón de arrepentimiento
-        </Link>
-      </Notice>
-      <CheckChoice
-        id="acceptedTerms"
-        name="acceptedTerms"
-        checked={terms.accepted}
-        error={terms.error}
-        onChange={(event) => terms.onChange(event.target.checked)}
-        label={
-          <>
-            Leí y acepto los{' '}
-            <Link to={links.terms} target="_blank" className="link">
-              términos
-            </Link>{' '}
-            y la{' '}
-            <Link to={links.privacy} target="_blank" className="link">
-              política de privacidad
-            </Link>
-          </>
-        }
-      />
+      <TermsChoice terms={terms} links={links} />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+/** The name of the box, and its id. */
+export const TERMS_FIELD = 'acceptedTerms'
 const MISSING = 'Para continuar, aceptá los términos y la política de privacidad'
 
 /** The box that must be ticked by the buyer herself before she pays. */

@@ -5,9 +5,12 @@ import { composeLetter } from '#email/server/compose-letter.tsx'
 import { LetterButton, LetterLink, Lines, Paragraph } from '#email/server/letter-layout.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { PROVIDERS } from '#money/provider-names.ts'
+import { WithdrawalFoot } from '#orders/server/letter-parts.tsx'
 import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
-import { DataFoot } from '#site-info/server/letter-foot.tsx'
+import type { LegalIdentity } from '#site-info/legal-identity.ts'
+import { DataFoot, SellerFoot } from '#site-info/server/letter-foot.tsx'
+import type { SiteInfo } from '#site-info/site-info.ts'
 import { PAY_HOURS } from '../offer.ts'
 import type { OfferRow } from './offers-table.ts'
 
@@ -85,6 +88,11 @@ export const answeredLetter = (facts: OfferFacts, answer: keyof typeof ANSWERS):
     text: ANSWERS[answer](facts.offer),
   })
 
+export interface Seller {
+  readonly identity: LegalIdentity
+  readonly site: SiteInfo
+}
+
 interface ToBuyer {
   readonly kind: LetterKind
   readonly subject: string
@@ -93,13 +101,15 @@ interface ToBuyer {
   readonly button?: { readonly label: string; readonly path: string }
   readonly after?: string
   readonly goodUntil?: Date
+  /** Where she is about to buy: who sells to her, and what she may do after. */
+  readonly seller?: Seller
   /** Whose doing it is; only what the artist has brought about carries her cause. */
   readonly cause: 'artist' | 'anybody'
 }
 
 /** What a stranger may have typed is not carried to the mailbox: a plain name, the work and amounts. */
 function letterToBuyer({ offer, artistName, artistMailbox, siteUrl }: OfferFacts, told: ToBuyer) {
-  const { kind, subject, text, words, button, after, goodUntil, cause } = told
+  const { kind, subject, text, words, button, after, goodUntil, seller, cause } = told
   return composeLetter({
     key: keyOf(kind, offer),
     to: offer.email,
@@ -132,6 +142,12 @@ function letterToBuyer({ offer, artistName, artistMailbox, siteUrl }: OfferFacts
           Recibís este correo porque con esta dirección se hizo una oferta en {siteUrl}. Si no fuiste vos, no
           hace falta que hagas nada.
         </p>
+        {seller !== undefined && (
+          <>
+            <WithdrawalFoot siteUrl={siteUrl} />
+            <SellerFoot {...seller} />
+          </>
+        )}
         <DataFoot siteUrl={siteUrl} />
       </>
     ),
@@ -143,12 +159,13 @@ const isCountered = ({ counterMinor }: OfferRow) => counterMinor !== null
 /** Tells the buyer that the work is hers once she pays, until when, and where. */
 export const acceptedLetter = (
   facts: OfferFacts,
-  { token, payUntil }: { readonly token: string; readonly payUntil: Date },
+  { token, payUntil, seller }: { readonly token: string; readonly payUntil: Date; readonly seller: Seller },
 ): Promise<Letter> =>
   letterToBuyer(facts, {
     kind: 'offer-accepted',
     cause: 'artist',
     goodUntil: payUntil,
+    seller,
     subject: 'Tu oferta: la obra te espera',
     text: isCountered(facts.offer)
       ? `Aceptaste ${counterText(facts.offer)} por «${facts.offer.title}», y quedó reservada para vos.`

@@ -62,14 +62,21 @@ export function DeliveryText({ facts: { order } }: PartProps) {
   )
 }
 
+/** That she may withdraw, and where. */
+export function WithdrawalFoot({ siteUrl }: { readonly siteUrl: string }) {
+  return (
+    <p style={{ margin: '0 0 12px' }}>
+      <strong>{WITHDRAWAL_RIGHT}</strong>{' '}
+      <LetterLink href={`${siteUrl}${linkTo.withdrawal()}`}>Botón de arrepentimiento</LetterLink>
+    </p>
+  )
+}
+
 /** What stands at the end of every letter to a buyer. */
 export function BuyerFoot({ facts: { shop, site, identity } }: PartProps) {
   return (
     <>
-      <p style={{ margin: '0 0 12px' }}>
-        <strong>{WITHDRAWAL_RIGHT}</strong>{' '}
-        <LetterLink href={`${shop.siteUrl}${linkTo.withdrawal()}`}>Botón de arrepentimiento</LetterLink>
-      </p>
+      <WithdrawalFoot siteUrl={shop.siteUrl} />
       <SellerFoot identity={identity} site={site} />
       <DataFoot siteUrl={shop.siteUrl} />
     </>

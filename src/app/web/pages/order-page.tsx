@@ -67,7 +67,9 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   const page = (voucher: ReactNode) => (
     <Container width="page" className="flex flex-col gap-14 pt-10 pb-16 lg:pt-16">
       <OwnOrderState order={order}>
-        {actions.pay && <PayAgainButton token={params.token} onRefused={refresh} />}
+        {actions.pay && (
+          <PayAgainButton token={params.token} onRefused={refresh} needsTerms={order.terms === null} />
+        )}
         {actions.print && (
           <Button tone="plain" onClick={() => window.print()} className="noscript:hidden print:hidden">
             Imprimir comprobante

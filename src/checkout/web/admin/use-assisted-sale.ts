@@ -72,7 +72,7 @@ export function useAssistedSale(onSold: (order: OrderAnswer) => void): AssistedS
     setIsUnknown(false)
     const wish = { previousOrder: begun, requestKey, shippingTotal: shippingTotalIn(draft) }
     try {
-      // Nobody has accepted the terms yet: the buyer does it where she pays.
+      // Nobody has accepted the terms yet: the buyer does it on the page of her order, before she pays.
       const body = { ...checkoutRequestOf(cart, draft, wish), acceptedTerms: undefined }
       const { data } = await callApi(createOrder, { body })
       for (const room of ['orders', 'artworks']) await queries.invalidateQueries({ queryKey: [room] })
