@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { moneyOf } from '#money/money.ts'
-import { refusalOf } from './artwork-ownership.ts'
+import { refusalOf, staleSaleOf } from './artwork-ownership.ts'
 
 const work = {
   saleState: 'for_sale',
@@ -47,4 +47,22 @@ describe('a work that nobody has', () => {
 
 test('a sold work keeps the price at which it was sold', () => {
   expect(refusalOf(sold, { ...sold, discountPercentage: 10 }, 'studio')).toBe('sold_price_is_fixed')
+})
+
+describe('a work whose sale is another than it was seen', () => {
+  const withheld = { ...work, saleState: 'not_for_sale' } as const
+  test('stays sold for whoever says nothing of having seen it sold', () => {
+    expect(staleSaleOf(sold, work, 'unsaid')).toBe('sold_stays_sold')
+    expect(staleSaleOf(sold, withheld, 'unsaid')).toBe('sold_stays_sold')
+    expect(staleSaleOf(sold, work, 'for_sale')).toBe('sale_state_changed')
+  })
+  test('is changed by whoever saw it as it is, or asks for just that', () => {
+    expect(staleSaleOf(sold, work, 'sold')).toBeUndefined()
+    expect(staleSaleOf(sold, work, 'asked')).toBeUndefined()
+    expect(staleSaleOf(work, withheld, 'unsaid')).toBeUndefined()
+  })
+  test('is not sold, nor put aside, by whoever saw it otherwise', () => {
+    expect(staleSaleOf(withheld, sold, 'for_sale')).toBe('sale_state_changed')
+    expect(staleSaleOf(sold, sold, 'for_sale')).toBeUndefined()
+  })
 })

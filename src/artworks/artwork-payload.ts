@@ -7,7 +7,7 @@ import { wholePrice } from '#money/whole-price.ts'
 import { givenSchemas, wholeSchemas } from '#platform/contract/field-schemas.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import { pictureAddress, tooLong } from '#platform/contract/web-address.ts'
-import { type ArtworkFacts, dimensionsIn, type SaleState } from './artwork.ts'
+import { type ArtworkFacts, dimensionsIn, SALE_STATES, type SaleState } from './artwork.ts'
 import { artworkFields } from './artwork-fields.ts'
 
 /** What the artist is told about a field of the form; the same sentences on both sides. */
@@ -62,12 +62,23 @@ const Pricing = z.object(pricingFields, artworkMessages.price).superRefine((pric
 
 /** The status as the specification writes it; what is not said is told by the other. */
 export const ArtworkStatus = z
-  .object({ isAvailable: z.boolean().optional(), isSold: z.boolean().optional() })
+  .object({
+    isAvailable: z.boolean().optional(),
+    isSold: z.boolean().optional(),
+    /** The state that whoever asks saw: another one by now is not changed. */
+    expected: z.enum(SALE_STATES).optional(),
+  })
   .refine(({ isAvailable, isSold }) => !(isAvailable && isSold), {
     path: ['isSold'],
     message: artworkMessages.state,
   })
 export type ArtworkStatus = z.infer<typeof ArtworkStatus>
+
+interface ShownStatus {
+  readonly isSold: boolean
+  readonly isAvailable: boolean
+  readonly isReserved: boolean
+}
 
 /** @param missing what is said when there is no address */
 const pictureOr = (missing: string) =>
@@ -125,6 +136,12 @@ export const ArtworkChanges = z
   })
   .partial()
 export type ArtworkChanges = z.infer<typeof ArtworkChanges>
+
+/** The stored state that an answer tells of: a work that somebody is paying for is still for sale. */
+export function saleStateIn({ isSold, isAvailable, isReserved }: ShownStatus): SaleState {
+  if (isSold) return 'sold'
+  return isAvailable || isReserved ? 'for_sale' : 'not_for_sale'
+}
 
 /** What the given status fields make of a work: sold wins, and what is no longer sold is for sale again. */
 export function saleStateAfter(before: SaleState, { isAvailable, isSold }: ArtworkStatus): SaleState {

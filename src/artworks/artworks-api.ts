@@ -34,6 +34,15 @@ export const artworkProblems = defineProblems({
     status: 409,
     message: 'Esta obra está vendida: su precio ya no se puede cambiar.',
   },
+  sale_state_changed: {
+    status: 409,
+    message: 'El estado de venta de esta obra cambió mientras tanto: mirá cómo está y probá de nuevo.',
+  },
+  sold_stays_sold: {
+    status: 409,
+    message:
+      'Esta obra ya se vendió: si la tenés otra vez, usá «Volver a poner en venta» en la lista de obras.',
+  },
   series_gone: { status: 400, message: 'Esa serie ya no está: elegí otra.' },
   series_full: { status: 409, message: 'Esa serie ya tiene todas las obras que puede tener.' },
   artwork_in_order: { status: 409, message: 'Esta obra pertenece a un pedido y no se puede eliminar.' },
@@ -169,6 +178,9 @@ export const changeProblems = [
   artworkProblems.sold_price_is_fixed,
 ]
 
+/** Whoever saw a work earlier does not change its sale. */
+const staleProblems = [artworkProblems.sale_state_changed, artworkProblems.sold_stays_sold]
+
 export const createArtwork = endpoint({
   repeated: 'once',
   access: 'staff',
@@ -188,7 +200,7 @@ export const replaceArtwork = endpoint({
   params: oneArtwork,
   body: ArtworkPayload,
   answer: envelope(StudioArtworkAnswer),
-  problems: [...changeProblems, ...formProblems, ...seriesProblems],
+  problems: [...changeProblems, ...staleProblems, ...formProblems, ...seriesProblems],
 })
 
 export const changeArtwork = endpoint({
@@ -199,7 +211,7 @@ export const changeArtwork = endpoint({
   params: oneArtwork,
   body: ArtworkChanges,
   answer: envelope(StudioArtworkAnswer),
-  problems: [...changeProblems, ...formProblems, ...seriesProblems],
+  problems: [...changeProblems, ...staleProblems, ...formProblems, ...seriesProblems],
 })
 
 export const setArtworkStatus = endpoint({
@@ -210,7 +222,7 @@ export const setArtworkStatus = endpoint({
   params: oneArtwork,
   body: ArtworkStatus,
   answer: envelope(StudioArtworkAnswer),
-  problems: changeProblems,
+  problems: [...changeProblems, artworkProblems.sale_state_changed],
 })
 
 export const deleteArtwork = endpoint({

@@ -53,6 +53,7 @@ export async function bodyOfForm(shop: ImagesShop, { fields, file }: UploadedFor
     status: present({
       isAvailable: flagIn(fields['status[isAvailable]']),
       isSold: flagIn(fields['status[isSold]']),
+      expected: fields['status[expected]'],
     }),
     images: url === undefined ? undefined : { main: { url } },
   })

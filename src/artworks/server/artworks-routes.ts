@@ -169,7 +169,7 @@ function serveChanges(api: Api, shop: SavingShop & Neighbours): void {
   })
 
   api.serve(setArtworkStatus, async ({ params, body }) => {
-    await changeArtwork(shop, params.id, { status: body })
+    await changeArtwork(shop, params.id, { status: body }, body.expected ?? 'asked')
     return { ...ok(await answerOf(shop, params.id)), message: UPDATED }
   })
 

@@ -7,11 +7,11 @@ import { takeChosen } from '#images/server/take-chosen.ts'
 import { moneyOf } from '#money/money.ts'
 import { tagsOfArtwork, tagsOfHanging } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
-import { Problem } from '#platform/contract/problem.ts'
+import { Problem, problemAt } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { changesOfWork, stillStands, valuesBefore } from '../artwork-changes.ts'
 import { catalogueIdOf } from '../artwork-id.ts'
-import { refusalOf } from '../artwork-ownership.ts'
+import { type KnownSale, refusalOf, staleSaleOf } from '../artwork-ownership.ts'
 import {
   type ArtworkChanges,
   type ArtworkPayload,
@@ -80,6 +80,7 @@ export async function createArtwork(shop: SavingShop, payload: ArtworkPayload): 
 }
 
 interface Rewriting {
+  readonly known: KnownSale
   readonly changed: (before: StoredArtwork) => StoredArtwork
   /** Its further views; as they are when left out. */
   readonly views: readonly ChosenPicture[] | undefined
@@ -118,7 +119,7 @@ async function rewrite(
   shop: SavingShop,
   transaction: Transaction,
   id: string,
-  { changed, views, series }: Rewriting,
+  { known, changed, views, series }: Rewriting,
 ): Promise<string | null> {
   const before = await selectArtworkForUpdate(transaction.sql, id)
   if (before === undefined) throw new Problem(artworkProblems.artwork_not_found)
@@ -126,6 +127,8 @@ async function rewrite(
   const ownership = await ownershipOf(transaction, id)
   const refusal = refusalOf(before, after, ownership)
   if (refusal !== undefined) throw new Problem(artworkProblems[refusal])
+  const stale = staleSaleOf(before, after, known)
+  if (stale !== undefined) throw problemAt('status.isSold', artworkProblems[stale])
   const pictures = await picturesOf(transaction.sql, before)
   const isTakenDown = before.published && !after.published
   const card = isTakenDown ? await selectCardOf(transaction.sql, id) : null
@@ -160,6 +163,7 @@ export async function replaceArtwork(shop: SavingShop, id: string, payload: Artw
   const record = await recordOf(shop, { id, createdAt: shop.clock() }, payload)
   const card = await shop.database.transaction((transaction) =>
     rewrite(shop, transaction, id, {
+      known: payload.status.expected ?? 'unsaid',
       views: payload.images.gallery,
       series: payload.series,
       changed: (before) => ({
@@ -177,6 +181,7 @@ export async function replaceArtwork(shop: SavingShop, id: string, payload: Artw
 export const publishDraft = (shop: SavingShop, id: string): Promise<unknown> =>
   shop.database.transaction((transaction) =>
     rewrite(shop, transaction, id, {
+      known: 'unsaid',
       views: undefined,
       series: undefined,
       changed: (before) => (isDue(before, shop.clock()) ? { ...before, published: true } : before),
@@ -189,7 +194,8 @@ export async function takeBack(shop: SavingShop, id: string, changes: readonly C
     if (!stillStands(before, changes)) throw new Problem(undoProblems.changed_since)
     return { ...before, ...valuesBefore(changes) }
   }
-  const as = { views: undefined, series: undefined, changed }
+  // That nobody has changed it since is asked above.
+  const as = { known: 'asked', views: undefined, series: undefined, changed } as const
   const card = await shop.database.transaction((transaction) => rewrite(shop, transaction, id, as))
   await takeDownCard(shop, card)
 }
@@ -204,8 +210,13 @@ async function titleOf(shop: ArtworksShop, id: string): Promise<string> {
 const given = <Fields extends object>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
 
-/** Changes the given fields of a work. */
-export async function changeArtwork(shop: SavingShop, id: string, changes: ArtworkChanges): Promise<void> {
+/** Changes the given fields of a work. @throws Problem `sale_state_changed`, `sold_stays_sold` for a state that was seen earlier */
+export async function changeArtwork(
+  shop: SavingShop,
+  id: string,
+  changes: ArtworkChanges,
+  known: KnownSale = changes.status?.expected ?? 'unsaid',
+): Promise<void> {
   const { dimensions, pricing = {}, status = {}, images, series, ...facts } = changes
   const imageId =
     images === undefined
@@ -213,6 +224,7 @@ export async function changeArtwork(shop: SavingShop, id: string, changes: Artwo
       : await pictureAt(shop, pictureIn(images, facts.title ?? (await titleOf(shop, id))))
   const card = await shop.database.transaction((transaction) =>
     rewrite(shop, transaction, id, {
+      known,
       views: images?.gallery,
       series,
       changed: (before) => ({

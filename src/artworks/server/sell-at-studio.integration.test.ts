@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, requestFor } from '../../../tests/support/purchases.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -47,6 +47,65 @@ test('a work that is on sale again has forgotten who bought it', async () => {
   expect(await noteOf(id)).toBeNull()
   await call('PATCH', `/artworks/${id}/status`, { isSold: true })
   expect(await noteOf(id)).toBeNull()
+})
+
+describe('a work that went home from the studio', () => {
+  const noted = { buyer: 'Inés Paz', price: 95_000 }
+  /** A form that saw the work on sale, as the specification shapes it. */
+  async function older(id: string) {
+    const { data } = (await call('GET', `/studio/artworks/${id}`)).body
+    const { title, technique, dimensions, year, pricing, images } = data
+    const status = { isAvailable: true, isSold: false }
+    return { title, technique, dimensions, year, pricing, images, status, description: 'Otras palabras.' }
+  }
+  const holdsOf = async (id: string) =>
+    (
+      await gallery.shop.database.sql.execute(
+        `select order_id from artwork_holds where artwork_id = '${id}' and state = 'consumed'`,
+      )
+    ).rows
+
+  test('stays sold, with its note, when an older form of it is saved', async () => {
+    const { id } = await paint(gallery.shop)
+    const form = await older(id)
+    await sell(id, noted)
+    for (const method of ['PUT', 'PATCH'] as const)
+      for (const status of [form.status, { isAvailable: false, isSold: false }]) {
+        const { body } = await call(method, `/artworks/${id}`, { ...form, status })
+        expect(body).toMatchObject({
+          code: 'sold_stays_sold',
+          errors: [{ field: 'status.isSold', message: expect.stringContaining('Volver a poner en venta') }],
+        })
+      }
+    expect(
+      (await call('PATCH', '/studio/artworks', { works: [{ id, status: form.status }] })).body.data,
+    ).toMatchObject({
+      done: [],
+      refused: [{ id }],
+    })
+    expect(await noteOf(id)).toMatchObject(noted)
+    expect(await holdsOf(id)).toEqual([{ order_id: 'taller' }])
+  })
+
+  test('takes the words that are typed of it elsewhere', async () => {
+    const { id } = await paint(gallery.shop)
+    await sell(id, noted)
+    const { body } = await call('PATCH', `/artworks/${id}`, { description: 'Otras palabras.' })
+    expect(body.data).toMatchObject({ description: 'Otras palabras.', status: { isSold: true } })
+    expect(await noteOf(id)).toMatchObject(noted)
+  })
+
+  test('comes back on sale by whoever saw it sold, and by nobody who saw it otherwise', async () => {
+    const { id } = await paint(gallery.shop)
+    await sell(id, noted)
+    const status = { isAvailable: true, isSold: false }
+    const stale = await call('PATCH', `/artworks/${id}`, { status: { ...status, expected: 'for_sale' } })
+    expect([stale.status, stale.body.code]).toEqual([409, 'sale_state_changed'])
+    const said = await call('PATCH', `/artworks/${id}/status`, { ...status, expected: 'not_for_sale' })
+    expect([said.status, said.body.code]).toEqual([409, 'sale_state_changed'])
+    const known = await call('PATCH', `/artworks/${id}`, { status: { ...status, expected: 'sold' } })
+    expect(known.body.data).toMatchObject({ status: { isAvailable: true }, studioSale: null })
+  })
 })
 
 test('a price with cents or without a number is said at its field, and nothing is sold', async () => {

@@ -43,7 +43,10 @@ export function SoldQuestion({ work, asked, status, onClose, onResold }: SoldQue
         busy={status.isPending}
         onConfirm={() =>
           work !== undefined &&
-          status.mutate({ work, status: { isAvailable: true } }, { onSettled: () => onResold(work) })
+          status.mutate(
+            { work, status: { isAvailable: true, expected: 'sold' } },
+            { onSettled: () => onResold(work) },
+          )
         }
       />
       <Dialog

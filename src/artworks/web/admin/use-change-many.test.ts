@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { refusedText } from './use-change-many.ts'
+import { artworkAnswer } from '../../../../tests/support/catalogue-answers.ts'
+import { asItIs, refusedText } from './use-change-many.ts'
 
 const works = [
   { id: 'a', title: 'Orilla' },
@@ -15,4 +16,10 @@ test.each([
   [['a', 'b', 'c'], '«Orilla» y 2 obras más no cambiaron: Está vendida.'],
 ])('of %j that were left as they are is said %j', (ids, text) => {
   expect(refusedText(refused(...ids), works)).toBe(text)
+})
+
+test('taking back says in which state the change left the work: one that was sold since stays sold', () => {
+  expect(asItIs(artworkAnswer(), { status: { isAvailable: false } })).toEqual({
+    status: { isAvailable: true, expected: 'not_for_sale' },
+  })
 })

@@ -4,6 +4,7 @@ import { newRequestKey } from '#platform/web-client/request-key.ts'
 import { useChange } from '#platform/web-client/use-change.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
+import { saleStateAfter, saleStateIn } from '../../artwork-payload.ts'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import {
   changeArtworks,
@@ -22,13 +23,18 @@ export interface ManyChanges {
 
 export const countOfWorks = (count: number): string => (count === 1 ? '1 obra' : `${count} obras`)
 
-/** What a work says of the same things now. */
-const asItIs = (work: StudioArtworkAnswer, changes: QuickChanges): QuickChanges => ({
+/** What a work says of the same things now, for taking the changes back: of a sale only while it is as they made it. */
+export const asItIs = (work: StudioArtworkAnswer, changes: QuickChanges): QuickChanges => ({
   ...(changes.category !== undefined && { category: work.category }),
   ...(changes.published !== undefined && { published: work.published, publishAt: work.publishAt }),
   ...(changes.publishAt !== undefined && { publishAt: work.publishAt }),
   ...(changes.series !== undefined && { series: work.series ?? null }),
-  ...(changes.status !== undefined && { status: { isAvailable: work.status.isAvailable } }),
+  ...(changes.status !== undefined && {
+    status: {
+      isAvailable: work.status.isAvailable,
+      expected: saleStateAfter(saleStateIn(work.status), changes.status),
+    },
+  }),
   ...(changes.pricing !== undefined && {
     pricing: { finalPrice: work.pricing.finalPrice, discount: work.pricing.discount },
   }),

@@ -4,6 +4,7 @@ import { linkTo } from '#pages/site-pages.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { useMay } from '#ui/may.tsx'
 import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
+import { saleStateIn } from '../../artwork-payload.ts'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import { DeleteWorkQuestion } from './delete-work-question.tsx'
 import { PriceQuestion } from './price-question.tsx'
@@ -43,7 +44,9 @@ export function useWorkQuestions(rows: readonly StudioArtworkAnswer[], tellDelet
       !change.isPending &&
       change.mutate({
         works: [work],
-        changesOf: () => ({ status: { isAvailable: isForSale } }),
+        changesOf: ({ status: seen }) => ({
+          status: { isAvailable: isForSale, expected: saleStateIn(seen) },
+        }),
         said: () => `«${work.title}» ${isForSale ? 'está en venta' : 'no está a la venta'}`,
       }),
   }
