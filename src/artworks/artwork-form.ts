@@ -9,10 +9,10 @@ import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
 import { blankForm, sentOf, type TypedOf, typedOf } from '#platform/contract/field-form.ts'
 import type { FieldError } from '#platform/contract/problem.ts'
 import { PACKED_SIZE, type Parcel } from '#shipping/parcel.ts'
-import { dimensionsIn, LENGTH_UNITS, type LengthUnit } from './artwork.ts'
+import { dimensionsIn, LENGTH_UNITS, type LengthUnit, type SaleState } from './artwork.ts'
 import { artworkFields } from './artwork-fields.ts'
 import { artworkParcel } from './artwork-parcel.ts'
-import { ArtworkPayload, artworkMessages } from './artwork-payload.ts'
+import { ArtworkPayload, artworkMessages, saleStateIn } from './artwork-payload.ts'
 import type { StudioArtworkAnswer } from './artworks-api.ts'
 
 /** The form asks for drafts instead, the other way round. */
@@ -71,7 +71,7 @@ const sideText = (side: number) => (side === 0 ? '' : String(side).replace('.', 
 /** The form of a work that is there; dimensions are read from their text. */
 export function formOf(work: StudioArtworkAnswer): ArtworkForm {
   const { height, width, unit } = dimensionsIn(work.dimensions)
-  const { isSold, isAvailable, isReserved } = work.status
+  const saleState = saleStateIn(work.status)
   return {
     ...typedOf(typedFields, work),
     price: writePrice(work.pricing.finalPrice),
@@ -84,8 +84,8 @@ export function formOf(work: StudioArtworkAnswer): ArtworkForm {
     imageAlt: work.images.main.alt,
     zoomLimit: String(work.images.main.zoomLimit),
     views: [],
-    sold: isSold,
-    notForSale: !isSold && !isAvailable && !isReserved,
+    sold: saleState === 'sold',
+    notForSale: saleState === 'not_for_sale',
     draft: !work.published,
     series: work.series ?? '',
   }
@@ -142,6 +142,10 @@ export const parcelIn = (form: ArtworkForm): Parcel =>
     packedSize: PACKED_SIZE.test(form.packedSize) ? form.packedSize : '',
     weightKg: numberTyped(form.weightKg) || null,
   })
+
+/** The sale state that the form shows. */
+export const saleStateOf = ({ sold, notForSale }: Pick<ArtworkForm, 'sold' | 'notForSale'>): SaleState =>
+  sold ? 'sold' : notForSale ? 'not_for_sale' : 'for_sale'
 
 /** The save payload of the specification. */
 export function payloadOf(form: ArtworkForm) {

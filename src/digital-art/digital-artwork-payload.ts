@@ -66,8 +66,6 @@ const Size = z.object({
   ...wholeSchemas(printSizeFields),
 })
 
-const Features = z.object(wholeSchemas(printFeatureFields))
-
 /** What is of several values, or says where a picture is. */
 const given = {
   originalArtworkId: OriginalId,
@@ -78,7 +76,7 @@ const given = {
   /** The picture is told by its address; the others in their order. */
   images: z.object({ gallery: FurtherPictures }),
   sizes: z.array(Size).max(MOST_SIZES, `Podés cargar hasta ${MOST_SIZES} tamaños`),
-  features: Features,
+  features: z.object(givenSchemas(printFeatureFields)).partial(),
 }
 
 /** The same of a whole work. */
@@ -89,7 +87,7 @@ const whole = {
   mockupUrl: given.mockupUrl.default(''),
   images: given.images.default({}),
   sizes: given.sizes.default([]),
-  features: given.features.prefault({}),
+  features: z.object(wholeSchemas(printFeatureFields)).prefault({}),
 }
 
 /** The fields in the order in which their faults are told; further ones come before the pictures. */

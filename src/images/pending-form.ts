@@ -17,6 +17,8 @@ export interface PendingForm {
   readonly title: string
   /** What is typed; null before anything was. */
   readonly values: unknown
+  /** What is stored of it, as it was when it was typed over; null for a new one, nothing where it was kept before that was. */
+  readonly from?: unknown
   /** Names the creation of the work: sent again, it makes no second one. */
   readonly key: string
   /** The id of the work that is changed; null for a new one. */

@@ -13,7 +13,12 @@ interface DraftOfferProps<Values> {
 }
 
 /** What was typed the last time and never saved, for whoever wants it back. */
-export function DraftOffer<Values>({ name, initial, onTake, titleOf }: DraftOfferProps<Values>) {
+export function DraftOffer<Values extends object>({
+  name,
+  initial,
+  onTake,
+  titleOf,
+}: DraftOfferProps<Values>) {
   const [draft, setDraft] = useState(() => readLocalDraft(name, initial))
   if (draft === undefined) return null
   const title = titleOf?.(draft) ?? ''

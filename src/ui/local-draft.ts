@@ -1,4 +1,5 @@
 import { readStored, storageIn } from './browser-storage.ts'
+import { typedSince } from './typed-parts.ts'
 
 const keyOf = (name: string) => `borrador-${name}`
 
@@ -17,18 +18,35 @@ export function hasShapeOf(model: unknown, value: unknown): boolean {
   )
 }
 
-/**
- * What was typed into a form and never saved; `undefined` when there is nothing to recover, or when an older
- * version of the form left it.
- * @param initial what the form begins with
- */
-export function readLocalDraft<Values>(name: string, initial: Values): Values | undefined {
-  const stored = readStored('localStorage', keyOf(name))
-  if (stored === undefined || !hasShapeOf(initial, stored)) return undefined
-  return JSON.stringify(stored) === JSON.stringify(initial) ? undefined : (stored as Values)
+/** What is left of a form that was not saved. */
+export interface LeftForm<Values = unknown> {
+  readonly values: Values
+  /** What is stored, as it was when it was typed over; null for what is still to be made. */
+  readonly from: Values | null
 }
 
-/** @param written the values as JSON */
+const isOf = <Values>(initial: Values, value: unknown): value is Values => hasShapeOf(initial, value)
+
+/**
+ * What was typed, over what is stored by now; `undefined` when that is nothing, or when an older version of the form left
+ * it, of which nobody knows what was typed.
+ * @param initial what the form begins with
+ */
+export function broughtBack<Values extends object>(left: unknown, initial: Values): Values | undefined {
+  if (typeof left !== 'object' || left === null || !('values' in left) || !('from' in left)) return undefined
+  const { values, from } = left
+  if (!isOf(initial, values)) return undefined
+  if (from === null) return values
+  return isOf(initial, from) ? typedSince(from, values).over(initial) : undefined
+}
+
+/** What was typed into a form and never saved; `undefined` when there is nothing to recover. */
+export function readLocalDraft<Values extends object>(name: string, initial: Values): Values | undefined {
+  const back = broughtBack(readStored('localStorage', keyOf(name)), initial)
+  return JSON.stringify(back) === JSON.stringify(initial) ? undefined : back
+}
+
+/** @param written a `LeftForm` as JSON */
 export const keepLocalDraft = (name: string, written: string): void =>
   storageIn('localStorage').setItem(keyOf(name), written)
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -6,52 +6,53 @@ import {
   get,
   type Path,
   set,
+  type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import { type FormValues, valuesOf } from './form-answer.ts'
 import { openAround } from './open-around.ts'
 import { showToast } from './toast.ts'
+import { type Typed, typedSince } from './typed-parts.ts'
 
 /** One sentence for each field that is wrong, by its name: 'title', 'sizes.0.price' … */
 export type ErrorsByName = Readonly<Record<string, string | undefined>>
 
-interface Parts<Draft> {
-  readonly initial: Draft
-  readonly errorsOf: (draft: Draft) => ErrorsByName
+/** What is still to be made: all that stands in the form is sent. */
+interface Making<Draft> {
+  readonly blank: Draft
+  readonly stored?: undefined
   /** Sends what has no errors, and says itself what became of it; what is refused at a field goes to `point`. */
   readonly send: (draft: Draft, form: HTMLFormElement) => Promise<void>
+}
+
+/** What is there already, and may be changed elsewhere while the form is open: only what was typed can be sent. */
+interface Changing<Draft> {
+  readonly blank?: undefined
+  /** As it was stored when the form was opened. */
+  readonly stored: Draft
+  /** As for what is still to be made. */
+  readonly send: (typed: Typed<Draft>, form: HTMLFormElement) => Promise<void>
+}
+
+interface Further<Draft> {
+  readonly errorsOf: (draft: Draft) => ErrorsByName
   /** Said instead of sending while something that belongs to the form is still on its way. */
   readonly waitsFor?: string | undefined
   /** For fields that keep themselves what is typed: reads them when they are sent. */
   readonly reads?: (form: HTMLFormElement) => Draft
 }
 
-/**
- * A form of the administration: what is typed, what is wrong with it, and sending it. Its errors are found when it is
- * sent; each goes when its field is changed.
- */
-export function useDraftForm<Draft extends FieldValues>(parts: Parts<Draft>) {
-  const { initial, errorsOf, send, waitsFor, reads } = parts
-  const sent = useRef<HTMLFormElement>(null)
-  const kept = useForm<Draft>({
-    defaultValues: initial as DefaultValues<Draft>,
-    resolver(draft) {
-      const values = reads && sent.current ? reads(sent.current) : draft
-      const errors = nested<Draft>(errorsOf(values))
-      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
-    },
-  })
-  const { isDirty: dirty, isSubmitting: busy, submitCount: attempts, errors } = kept.formState
+type Parts<Draft> = (Making<Draft> | Changing<Draft>) & Further<Draft>
 
-  /** Takes what is typed, or makes it of what was typed before. */
-  function change(next: Partial<Draft> | ((before: Draft) => Partial<Draft>)) {
-    const before = kept.getValues()
-    const now = { ...before, ...(next instanceof Function ? next(before) : next) }
-    kept.setValues(now, { shouldDirty: true })
-    const said = Object.keys(byName(kept.getErrors()))
-    kept.clearErrors(said.filter((name) => get(before, name) !== get(now, name)) as Path<Draft>[])
-  }
+const isChanging = <Draft>(parts: Parts<Draft>): parts is Changing<Draft> & Further<Draft> =>
+  parts.stored !== undefined
 
+/** Says what is wrong at the fields of the form that was sent. */
+function useFaults<Draft extends FieldValues>(
+  kept: UseFormReturn<Draft>,
+  sent: RefObject<HTMLFormElement | null>,
+  reads: Further<Draft>['reads'],
+) {
   /** The first wrong field takes the focus. @returns whether there was one */
   function focusFirst(found: ErrorsByName): boolean {
     const wrong = [...(sent.current?.elements ?? [])].find((each) => found[each.getAttribute('name') ?? ''])
@@ -77,6 +78,54 @@ export function useDraftForm<Draft extends FieldValues>(parts: Parts<Draft>) {
     return focusFirst(found)
   }
 
+  return { tellWrong, point }
+}
+
+/**
+ * A form of the administration: what is typed, what is wrong with it, and sending it. Its errors are found when it is
+ * sent; each goes when its field is changed. Whether it is of something that is stored has to be said: of that nothing
+ * is sent but what was typed.
+ */
+export function useDraftForm<Draft extends FieldValues>(parts: Parts<Draft>) {
+  const { errorsOf, waitsFor, reads } = parts
+  const [initial] = useState(() => (isChanging(parts) ? parts.stored : parts.blank))
+  const loaded = useRef(initial)
+  const sent = useRef<HTMLFormElement>(null)
+  const kept = useForm<Draft>({
+    defaultValues: initial as DefaultValues<Draft>,
+    resolver(draft) {
+      const values = reads && sent.current ? reads(sent.current) : draft
+      const errors = nested<Draft>(errorsOf(values))
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
+    },
+  })
+  const { tellWrong, point } = useFaults(kept, sent, reads)
+  const { isDirty: dirty, isSubmitting: busy, submitCount: attempts, errors } = kept.formState
+
+  /** Takes what is typed, or makes it of what was typed before. */
+  function change(next: Partial<Draft> | ((before: Draft) => Partial<Draft>)) {
+    const before = kept.getValues()
+    const now = { ...before, ...(next instanceof Function ? next(before) : next) }
+    kept.setValues(now, { shouldDirty: true })
+    const said = Object.keys(byName(kept.getErrors()))
+    kept.clearErrors(said.filter((name) => get(before, name) !== get(now, name)) as Path<Draft>[])
+  }
+
+  const send = (draft: Draft, form: HTMLFormElement): Promise<void> =>
+    isChanging(parts) ? parts.send(typedSince(loaded.current, draft), form) : parts.send(draft, form)
+
+  function beginFrom(stored: Draft): void {
+    loaded.current = stored
+    kept.resetDefaultValues(stored)
+  }
+
+  /** Takes over what is stored by now: what was typed stays. @param but what is shown as it is stored all the same */
+  function catchUp(stored: Draft, but: Partial<Draft> = {}): void {
+    const typed = typedSince(loaded.current, kept.getValues()).over(stored)
+    beginFrom(stored)
+    change({ ...typed, ...but })
+  }
+
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
@@ -89,8 +138,11 @@ export function useDraftForm<Draft extends FieldValues>(parts: Parts<Draft>) {
     )()
   }
 
+  const draft = kept.watch()
   return {
-    draft: kept.watch(),
+    draft,
+    /** What a browser keeps of the form until it is saved. */
+    left: { values: draft, from: isChanging(parts) ? loaded.current : null },
     /** What is typed by now, for whoever has waited. */
     typed: kept.getValues,
     change,
@@ -101,7 +153,8 @@ export function useDraftForm<Draft extends FieldValues>(parts: Parts<Draft>) {
     /** How often it was sent, and then refused or taken. */
     attempts,
     /** Says what is stored by now: from there on the form is changed, or is not. */
-    beginFrom: kept.resetDefaultValues,
+    beginFrom,
+    catchUp,
     onSubmit,
   }
 }
@@ -110,8 +163,9 @@ export function useDraftForm<Draft extends FieldValues>(parts: Parts<Draft>) {
  * A form whose fields alone keep what is typed: secrets, and what a browser fills in without a word. They are read when
  * it is sent.
  */
-export const useReadForm = (parts: Pick<Parts<FormValues>, 'errorsOf' | 'send'>) =>
-  useDraftForm<FormValues>({ ...parts, initial: {}, reads: (form) => valuesOf(new FormData(form)) })
+export const useReadForm = (
+  parts: Pick<Making<FormValues>, 'send'> & Pick<Further<FormValues>, 'errorsOf'>,
+) => useDraftForm<FormValues>({ ...parts, blank: {}, reads: (form) => valuesOf(new FormData(form)) })
 
 /** Sentences as the library keeps them. */
 function nested<Draft extends FieldValues>(errors: ErrorsByName): FieldErrors<Draft> {

@@ -2,12 +2,12 @@ import { useContext, useEffect, useRef } from 'react'
 import type { Location } from 'react-router'
 import { InsideDialog } from './dialog.tsx'
 import { type LeaveQuestion, useLeaveGuard } from './leave-guard.tsx'
-import { forgetLocalDraft, keepLocalDraft } from './local-draft.ts'
+import { forgetLocalDraft, keepLocalDraft, type LeftForm } from './local-draft.ts'
 
 /** What is kept in this browser until it is saved, and under which name. */
 interface LocalDraft {
   readonly name: string
-  readonly values: unknown
+  readonly left: LeftForm
 }
 
 /** A page is left for another one, and not for a dialog above it; a form in a dialog is left with its dialog as well. */
@@ -24,7 +24,7 @@ export interface Unsaved extends LeaveQuestion {
  * @param dirty whether what was typed differs from what is saved
  * @param draft left out for what must not lie in a browser, such as the data of other persons
  */
-export function useUnsaved(dirty: boolean, { name, values }: Partial<LocalDraft> = {}): Unsaved {
+export function useUnsaved(dirty: boolean, { name, left }: Partial<LocalDraft> = {}): Unsaved {
   const isInside = useContext(InsideDialog)
   const typed = useRef(dirty)
   typed.current = dirty
@@ -37,7 +37,7 @@ export function useUnsaved(dirty: boolean, { name, values }: Partial<LocalDraft>
   })
 
   // By its text: the same values may come as another object.
-  const written = JSON.stringify(values)
+  const written = JSON.stringify(left)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `guards` only reads what is true by then
   useEffect(() => {
     allowed.current = false

@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import { adminPages } from '#pages/admin-pages.ts'
-import { artistAt, nextArtist, openArtistsShop, openTab } from './support/artist.ts'
+import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
+import { artistAt, nextArtist, openArtistsShop, openPart, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
+import { sellAtStudio } from './support/studio-sale.ts'
 import { closeShop, test } from './support/test.ts'
 
 let shop: RunningShop
@@ -110,6 +111,34 @@ test('a save that is answered late carries nobody off the page where she is by t
   answer.resolve()
   await page.getByText('Obra actualizada exitosamente').waitFor()
   await expect(messages).toBeVisible()
+})
+
+test('a work that was sold at the studio meanwhile stays sold when an older form of it is saved', async () => {
+  const read = async (path: string) => Object(await (await fetch(`${shop.url}/api${path}`)).json()).data
+  const [described, withheld] = await read('/artworks?available=true&limit=2')
+  const page = await artistAt(browser, shop, adminLinkTo.work(described.id))
+  await page.getByLabel('Descripción').fill('Otras palabras.')
+  await sellAtStudio(shop, described.id)
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByText('Obra actualizada exitosamente').waitFor()
+  const stays = { description: 'Otras palabras.', status: { isSold: true, isAvailable: false } }
+  await expect.poll(() => read(`/artworks/${described.id}`)).toMatchObject(stays)
+
+  await page.goto(adminLinkTo.work(withheld.id))
+  await page.getByLabel('Descripción').fill('Otras palabras.')
+  await openPart(page, 'Estado')
+  await page.getByLabel('Mostrar sin vender').check()
+  await sellAtStudio(shop, withheld.id)
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page
+    .locator('#sold-error')
+    .filter({ hasText: 'El estado de venta de esta obra cambió mientras tanto' })
+    .waitFor()
+  expect(await page.getByLabel('Marcar como vendida').isChecked()).toBe(true)
+  expect(await page.getByLabel('Descripción').inputValue()).toBe('Otras palabras.')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByText('Obra actualizada exitosamente').waitFor()
+  await expect.poll(() => read(`/artworks/${withheld.id}`)).toMatchObject(stays)
 })
 
 test.describe('several forms on one page', () => {

@@ -100,6 +100,12 @@ test('a switch changes one thing and nothing else', async () => {
   expect(on.sizes).toHaveLength(2)
 })
 
+test('one thing that is told of a print is changed without the others', async () => {
+  const { id } = (await call('POST', '/digital-art', payload())).body.data
+  const { body } = await call('PUT', `/digital-art/${id}`, { features: { printing: 'Serigrafía' } })
+  expect(body.data.features).toMatchObject({ ...payload().features, printing: 'Serigrafía' })
+})
+
 test('a full edit keeps the sizes that carts know', async () => {
   const { id } = (await call('POST', '/digital-art', payload())).body.data
   const sizes = [

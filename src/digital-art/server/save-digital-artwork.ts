@@ -196,6 +196,7 @@ export async function changeDigitalArtwork(
     thumbnailUrl: _thumbnail,
     artist,
     category,
+    features = {},
     ...facts
   } = changes
   const replaced = await lookUp(shop, id, changes)
@@ -211,6 +212,7 @@ export async function changeDigitalArtwork(
       ...replaced,
       artist: artist || before.artist,
       category: category || before.category,
+      features: { ...before.features, ...given(features) },
       updatedAt: shop.clock(),
     }
     refuseEdition(after)

@@ -54,7 +54,7 @@ export function ArtworkEditor({
   const name = formName(id)
   const unsaved = useUnsaved(
     editing.dirty || editing.uploading,
-    editing.dirty ? { name, values: editing.form } : {},
+    editing.dirty ? { name, left: editing.left } : {},
   )
   return (
     <>

@@ -49,7 +49,7 @@ function Views({
     work: work.id,
     atOnce: true,
     title: work.title,
-    values: null,
+    left: null,
     resumed,
     onArrived: ({ image, replaces }) => add(image, replaces),
   })

@@ -47,8 +47,8 @@ interface RevokeFormProps {
 
 function RevokeForm({ code, sale, onClose, onRevoked }: RevokeFormProps) {
   const revoke = useRevoke(sale)
-  const { draft, errors, change, point, onSubmit } = useDraftForm({
-    initial: { reason: '' },
+  const { draft, errors, change, point, onSubmit } = useDraftForm<{ readonly reason: string }>({
+    blank: { reason: '' },
     errorsOf: ({ reason }) => (reason.trim() === '' ? { reason: REASON_MISSING } : {}),
     send: async ({ reason }) => {
       if (revoke.isPending) return

@@ -48,7 +48,7 @@ export function useAssistedSale(onSold: (order: OrderAnswer) => void): AssistedS
   const element = useRef<HTMLDivElement | null>(null)
   const { cart, refuse } = works
   const sale = useDraftForm<AssistedSaleDraft>({
-    initial: emptyAssistedSale,
+    blank: emptyAssistedSale,
     errorsOf: (draft) => ({ ...errorsOfAssistedSale(draft, cart.lines.length) }),
     send,
   })

@@ -1,8 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { emptyDigitalArtworkForm } from '../../digital-artwork-form.ts'
-import { useDeleteDigitalArtwork, useSaveDigitalArtwork, useSwitch } from './use-digital-art-admin.ts'
+import { typedSince } from '#ui/typed-parts.ts'
+import { digitalArtworkAnswer } from '../../../../tests/support/catalogue-answers.ts'
+import {
+  type DigitalArtworkForm,
+  digitalFormOf,
+  emptyDigitalArtworkForm,
+} from '../../digital-artwork-form.ts'
+import {
+  digitalChangesOf,
+  useDeleteDigitalArtwork,
+  useSaveDigitalArtwork,
+  useSwitch,
+} from './use-digital-art-admin.ts'
 
 type Attempt = () => Promise<unknown>
 
@@ -12,11 +23,11 @@ const nothing = () => undefined
 function attempts(): Record<'save' | 'turn' | 'remove', Attempt> {
   let found: Record<'save' | 'turn' | 'remove', Attempt> | undefined
   function Screen() {
-    const save = useSaveDigitalArtwork({ id: undefined, key: 'una', onDone: nothing })
+    const save = useSaveDigitalArtwork({ key: 'una', onDone: nothing })
     const turn = useSwitch('featured')
     const remove = useDeleteDigitalArtwork({ markGone: nothing, closeOf: nothing }, nothing)
     found = {
-      save: () => save.mutateAsync(emptyDigitalArtworkForm()),
+      save: () => save.mutateAsync({ form: emptyDigitalArtworkForm() }),
       turn: () => turn.mutateAsync({ id: 'rio', value: true }),
       remove: () => remove.mutateAsync('rio'),
     }
@@ -37,4 +48,13 @@ test('without a stored token nothing is sent, and the specified sentence says wh
   await expect(save()).rejects.toThrow(`${missing}. Por favor, inicia sesión nuevamente`)
   await expect(turn()).rejects.toThrow(new Error(missing))
   await expect(remove()).rejects.toThrow(new Error(missing))
+})
+
+test('of a print only what was typed is sent: one that was switched off elsewhere stays off', () => {
+  const loaded = digitalFormOf(digitalArtworkAnswer())
+  const sent = (typed: Partial<DigitalArtworkForm>) =>
+    digitalChangesOf(typedSince(loaded, { ...loaded, ...typed }))
+  expect(sent({ description: 'Otras palabras.' })).toEqual({ description: 'Otras palabras.' })
+  expect(sent({ paperType: 'Liso' })).toEqual({ features: { paperType: 'Liso' } })
+  expect(sent({})).toEqual({})
 })

@@ -8,6 +8,7 @@ import { useAnswer, useListAnswer } from '#platform/web-client/use-answer.ts'
 import { useRowDeletion } from '#platform/web-client/use-row-deletion.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { showToast } from '#ui/toast.ts'
+import type { Typed } from '#ui/typed-parts.ts'
 import type { RowDeletion } from '#ui/use-delete-with-focus.ts'
 import {
   createDigitalArtwork,
@@ -31,6 +32,9 @@ function requireToken(sentence: string): void {
 /** What the server said; nothing when it was not reached. */
 const saidBy = (error: Error): string =>
   error instanceof CallError && error.status === 0 ? '' : error.message
+
+/** What of the save payload is sent of a digital work that is there. */
+export const digitalChangesOf = ({ changes }: Typed<DigitalArtworkForm>) => changes(digitalPayloadOf)
 
 const LIST = ['digital-art', 'list']
 const SWITCHED = ['digital-art', 'switched']
@@ -104,25 +108,27 @@ export const useDeleteDigitalArtwork = (asked: RowDeletion, tellDeleted: TellDel
       ),
   })
 
+/** A new digital work, or what was typed of one that is there. */
+export type SavedPrint =
+  | { readonly id?: undefined; readonly form: DigitalArtworkForm }
+  | { readonly id: string; readonly typed: Typed<DigitalArtworkForm> }
+
 interface Saving {
-  /** `undefined` for a new digital work. */
-  readonly id: string | undefined
-  /** Names its creation. */
+  /** Names the creation of a new one. */
   readonly key: string
   readonly onDone: () => void | Promise<void>
 }
 
-export function useSaveDigitalArtwork({ id, key, onDone }: Saving) {
+export function useSaveDigitalArtwork({ key, onDone }: Saving) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (form: DigitalArtworkForm) => {
+    mutationFn: async (wanted: SavedPrint) => {
       requireToken(`${NO_TOKEN}. Por favor, inicia sesión nuevamente`)
-      const body = digitalPayloadOf(form)
-      return id === undefined
-        ? callApi(createDigitalArtwork, { body }, { key })
-        : callApi(updateDigitalArtwork, { params: { id }, body })
+      return wanted.id === undefined
+        ? callApi(createDigitalArtwork, { body: digitalPayloadOf(wanted.form) }, { key })
+        : callApi(updateDigitalArtwork, { params: { id: wanted.id }, body: digitalChangesOf(wanted.typed) })
     },
-    onSuccess: async () => {
+    onSuccess: async (_data, { id }) => {
       showToast('success', id === undefined ? 'Obra digital creada' : 'Obra digital actualizada')
       await onDone()
       await queries.invalidateQueries({ queryKey: LIST })

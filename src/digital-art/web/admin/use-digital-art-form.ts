@@ -4,10 +4,11 @@ import { STILL_UPLOADING } from '#images/web/admin/picture-field.tsx'
 import { usePicturedForm } from '#images/web/admin/use-pictured-form.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { firstByField } from '#platform/web-client/field-errors.ts'
+import type { Typed } from '#ui/typed-parts.ts'
 import { useDraftForm } from '#ui/use-draft-form.ts'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import { type DigitalArtworkForm, errorsOfDigitalArtwork } from '../../digital-artwork-form.ts'
-import { useSaveDigitalArtwork } from './use-digital-art-admin.ts'
+import { type SavedPrint, useSaveDigitalArtwork } from './use-digital-art-admin.ts'
 
 interface Parts {
   readonly initial: DigitalArtworkForm
@@ -26,15 +27,23 @@ export function useDigitalArtForm({ initial, id, resumed, onSaved }: Parts) {
   const before = id === undefined ? undefined : initial
   const name = `obra-digital-${id ?? 'nueva'}`
   const { draft, dirty, point, change, ...editing } = useDraftForm<DigitalArtworkForm>({
-    initial,
+    ...(id === undefined
+      ? { blank: initial, send: (form: DigitalArtworkForm) => sendOff({ form }) }
+      : { stored: initial, send: (typed: Typed<DigitalArtworkForm>) => sendOff({ id, typed }) }),
     errorsOf: (typed) => errorsOfDigitalArtwork(typed, before),
     waitsFor: uploading ? STILL_UPLOADING : undefined,
-    send: (typed) => save.mutateAsync(typed).then(() => {}, refuse),
   })
-  const unsaved = useUnsaved(dirty || uploading, dirty ? { name, values: draft } : {})
-  const pending = usePicturedForm({ name, kind: 'print', work: id ?? null, resumed, initial, draft, change })
+  const unsaved = useUnsaved(dirty || uploading, dirty ? { name, left: editing.left } : {})
+  const pending = usePicturedForm({
+    name,
+    kind: 'print',
+    work: id ?? null,
+    resumed,
+    initial,
+    left: editing.left,
+    change,
+  })
   const save = useSaveDigitalArtwork({
-    id,
     key: pending.key,
     async onDone() {
       await pending.done()
@@ -42,6 +51,7 @@ export function useDigitalArtForm({ initial, id, resumed, onSaved }: Parts) {
       onSaved()
     },
   })
+  const sendOff = (wanted: SavedPrint) => save.mutateAsync(wanted).then(() => {}, refuse)
   const refuse = (error: unknown) => {
     if (error instanceof CallError) point(firstByField(error.errors))
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { logQuietly } from '#platform/web-client/log-quietly.ts'
 import { newRequestKey } from '#platform/web-client/request-key.ts'
+import type { LeftForm } from '#ui/local-draft.ts'
 import type { SavedWork } from '../../held-original.ts'
 import type { Image } from '../../image.ts'
 import type { PendingForm, PendingPicture } from '../../pending-form.ts'
@@ -23,7 +24,9 @@ function useInOrder() {
   }
 }
 
-interface PendingParts extends Pick<PendingForm, 'name' | 'kind' | 'title' | 'values' | 'work'> {
+interface PendingParts extends Pick<PendingForm, 'name' | 'kind' | 'title' | 'work'> {
+  /** What is typed, and over what; null where nothing is. */
+  readonly left: LeftForm | null
   /** Its pictures do not wait until the form is saved. */
   readonly atOnce?: boolean
   /** The form that was left, when this goes on with it. */
@@ -65,7 +68,8 @@ function useTakenUp({ id, isResumed, formNow, onArrived }: Taking) {
 
 /** A form whose pictures and values outlive its page until it is saved. */
 export function usePendingForm(parts: PendingParts) {
-  const { name, kind = 'work', title, values, work, atOnce = false, resumed, onArrived } = parts
+  const { name, kind = 'work', title, work, atOnce = false, resumed, onArrived } = parts
+  const left = parts.left ?? { values: null, from: null }
   const [{ id, key, isResumed }] = useState(() => ({
     id: resumed?.id ?? newRequestKey(),
     key: resumed?.key ?? newRequestKey(),
@@ -76,7 +80,7 @@ export function usePendingForm(parts: PendingParts) {
   const inOrder = useInOrder()
   const owner = pendingOwner()
   const form = (): PendingForm => ({
-    ...{ id, key, name, kind, title, values, work, atOnce, owner },
+    ...{ id, key, name, kind, title, ...left, work, atOnce, owner },
     changedAt: Date.now(),
   })
   const formNow = useRef(form)
@@ -84,7 +88,7 @@ export function usePendingForm(parts: PendingParts) {
   const { waiting, isElsewhere, isHeld } = useTakenUp({ id, isResumed, formNow, onArrived })
 
   // By its text: the same values may come as another object.
-  const written = JSON.stringify([title, values])
+  const written = JSON.stringify([title, left])
   // biome-ignore lint/correctness/useExhaustiveDependencies: written down when something else is typed
   useEffect(() => {
     if (isKept.current && isHeld.current) void inOrder(() => keepTyped(formNow.current()))

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hasShapeOf } from '#ui/local-draft.ts'
+import { broughtBack, type LeftForm } from '#ui/local-draft.ts'
 import { arrived } from './arrange-views.ts'
 import { usePendingForm } from './use-pending-form.ts'
 
@@ -13,18 +13,18 @@ interface Pictured {
 interface Parts<Draft>
   extends Pick<Parameters<typeof usePendingForm>[0], 'name' | 'kind' | 'work' | 'resumed'> {
   readonly initial: Draft
-  readonly draft: Draft
+  readonly left: LeftForm<Draft>
   readonly change: (next: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => void
 }
 
 /** Keeps what is typed together with its pictures, and takes up what was left of both on an earlier visit. */
-export function usePicturedForm<Draft extends Pictured>({ initial, draft, change, ...form }: Parts<Draft>) {
+export function usePicturedForm<Draft extends Pictured>({ initial, left, change, ...form }: Parts<Draft>) {
   const { resumed } = form
   const show = (part: Partial<Pictured>) => part as Partial<Draft>
   const pending = usePendingForm({
     ...form,
-    title: draft.title,
-    values: draft,
+    title: left.values.title,
+    left,
     onArrived: ({ place, image, replaces }) =>
       change(({ views }) =>
         show(place === 'cover' ? { imageUrl: image.url } : { views: arrived(views, image, replaces) }),
@@ -32,7 +32,9 @@ export function usePicturedForm<Draft extends Pictured>({ initial, draft, change
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was left is taken up once
   useEffect(() => {
-    if (resumed !== undefined && hasShapeOf(initial, resumed.values)) change(resumed.values as Draft)
+    // Of a new work all of it was typed, also where an older version of the form kept it.
+    const back = broughtBack(resumed?.work === null ? { from: null, ...resumed } : resumed, initial)
+    if (back !== undefined) change(back)
   }, [])
   return pending
 }

@@ -17,6 +17,8 @@ const MODES = [
   { mode: 'payment', label: 'Solas, cuando se paga', hint: 'Las ventas desde que lo guardes.' },
 ] as const
 
+const formOf = (settings: InvoiceSettings) => ({ ...settings, cuit: tidyCuit(settings.cuit) })
+
 interface SettingsFormProps {
   readonly settings: InvoiceSettings
   readonly credential: CredentialFacts | null
@@ -26,12 +28,11 @@ interface SettingsFormProps {
 export function SettingsForm({ settings, credential }: SettingsFormProps) {
   const save = useSettingsChange()
   const form = useDraftForm<InvoiceSettings>({
-    initial: { ...settings, cuit: tidyCuit(settings.cuit) },
+    stored: formOf(settings),
     errorsOf: (draft) => firstByField(fieldErrorsIn(InvoiceSettings.safeParse(draft)), (name) => name),
-    send: async (draft) => {
+    send: async ({ over }) => {
       try {
-        await save(draft)
-        form.beginFrom(draft)
+        form.catchUp(await save((now) => over(formOf(now))))
       } catch (error) {
         if (error instanceof CallError) form.point(firstByField(error.errors, (name) => name))
         showToast('error', error instanceof Error ? error.message : 'Error al guardar')

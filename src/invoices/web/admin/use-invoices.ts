@@ -51,13 +51,16 @@ export const useInvoiceSettings = () =>
     refetchOnWindowFocus: false,
   })
 
-/** Keeps the settings. Throws what was refused: the form says where. */
+/** Keeps what becomes of the settings that are stored by now, and answers it. Throws what was refused: the form says where. */
 export function useSettingsChange() {
   const queries = useQueryClient()
-  return async (body: InvoiceSettings) => {
+  return async (changed: (stored: InvoiceSettings) => InvoiceSettings): Promise<InvoiceSettings> => {
+    const stored = await callApi(readInvoiceSettings)
+    const body = changed(stored.data.settings)
     const { data } = await callApi(changeInvoiceSettings, { body })
     await showAnswer(queries, SETTINGS, data)
     showToast('success', 'Facturación guardada')
+    return body
   }
 }
 

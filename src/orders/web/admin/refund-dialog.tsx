@@ -80,7 +80,7 @@ export function RefundDialog({ order, open, reason, onClose }: RefundDialogProps
   const [wish, setWish] = useState<RefundWish>()
   const sent = useRef<{ readonly form: RefundForm; readonly wish: RefundWish }>(undefined)
   const { draft, errors, typed, change, onSubmit } = useDraftForm<RefundForm>({
-    initial: { ...empty, reason },
+    blank: { ...empty, reason },
     errorsOf: (form) => refundErrorsIn(form, left),
     send: async (form) => setWish(refundWishOf(form, left)),
   })

@@ -24,7 +24,7 @@ export function SeriesEditor({ initial, id, onSaved }: SeriesEditing) {
   const { draft, errors, change, busy, dirty } = editing
   const field = boundTexts({ values: draft, errors, change })
   const name = `serie-${id ?? 'nueva'}`
-  const unsaved = useUnsaved(dirty, dirty ? { name, values: draft } : {})
+  const unsaved = useUnsaved(dirty, dirty ? { name, left: editing.left } : {})
   return (
     <>
       <DraftOffer name={name} initial={initial} onTake={change} titleOf={(typed) => typed.name} />

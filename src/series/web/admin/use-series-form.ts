@@ -5,9 +5,16 @@ import { CallError } from '#platform/web-client/caller.ts'
 import { requestKeys } from '#platform/web-client/request-key.ts'
 import { carryOnce } from '#platform/web-client/send-once.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
+import type { Typed } from '#ui/typed-parts.ts'
 import { useDraftForm } from '#ui/use-draft-form.ts'
-import { createSeries, replaceSeries } from '../../series-api.ts'
-import { errorsOfSeries, type SeriesForm, seriesErrorsBy, seriesPayloadOf } from '../../series-form.ts'
+import { createSeries, readStudioSeries, replaceSeries } from '../../series-api.ts'
+import {
+  errorsOfSeries,
+  type SeriesForm,
+  seriesErrorsBy,
+  seriesFormOf,
+  seriesPayloadOf,
+} from '../../series-form.ts'
 import { SERIES } from './use-series.ts'
 
 export interface SeriesEditing {
@@ -22,17 +29,27 @@ export function useSeriesForm({ initial, id, onSaved }: SeriesEditing) {
   const queries = useQueryClient()
   const [keys] = useState(requestKeys)
   const { point, ...editing } = useDraftForm<SeriesForm>({
-    initial,
+    ...(id === undefined
+      ? { blank: initial, send: (form: SeriesForm) => create(form).catch(explain) }
+      : { stored: initial, send: (typed: Typed<SeriesForm>) => save(id, typed).catch(explain) }),
     errorsOf: errorsOfSeries,
-    send: (typed) => save(typed).catch(explain),
   })
 
-  async function save(form: SeriesForm) {
+  async function create(form: SeriesForm) {
     const body = seriesPayloadOf(form)
-    const { message = '' } =
-      id === undefined
-        ? await carryOnce(keys, (key) => callApi(createSeries, { body }, { key }))
-        : await callApi(replaceSeries, { params: { id }, body })
+    const { message } = await carryOnce(keys, (key) => callApi(createSeries, { body }, { key }))
+    await leave(message)
+  }
+
+  async function save(series: string, { over }: Typed<SeriesForm>) {
+    const params = { id: series }
+    const { data } = await callApi(readStudioSeries, { params })
+    const body = seriesPayloadOf(over(seriesFormOf(data)))
+    const { message } = await callApi(replaceSeries, { params, body })
+    await leave(message)
+  }
+
+  async function leave(message = '') {
     // The works say to which series they belong.
     await queries.invalidateQueries({ queryKey: SERIES })
     await queries.invalidateQueries({ queryKey: ['artworks'] })

@@ -7,7 +7,7 @@ import { useSiteInfoForm } from './use-site-info-form.ts'
 export function AlertsForm({ rules }: { readonly rules: SellingRules }) {
   const form = useSiteInfoForm({
     initial: rules,
-    changes: (draft: SellingRules) => ({ selling: draft }),
+    sections: (draft: SellingRules) => ({ selling: draft }),
     saved: 'Correo guardado',
     failed: 'Error al guardar la información',
   })

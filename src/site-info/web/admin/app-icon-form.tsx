@@ -23,7 +23,8 @@ interface AppIconFormProps {
 export function AppIconForm({ appIcon, chosen, first }: AppIconFormProps) {
   const form = useSiteInfoForm({
     initial: appIcon,
-    changes: (draft: AppIcon) => ({ appIcon: draft }),
+    sections: (draft: AppIcon) => ({ appIcon: draft }),
+    whole: ['appIcon'],
     saved: 'Ícono guardado',
     failed: 'Error al guardar el ícono',
   })

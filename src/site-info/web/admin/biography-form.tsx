@@ -19,7 +19,7 @@ export function BiographyForm({ biography, tellDeleted, readStored }: BiographyF
   const form = useSiteInfoForm({
     initial: biography,
     name: 'biografia',
-    changes: (draft: Biography) => ({ biography: draft }),
+    sections: (draft: Biography) => ({ biography: draft }),
     saved: 'Biografía actualizada exitosamente',
     failed: 'Error al guardar la biografía',
     tellDeleted: (message, trashed) => tellDeleted(message, trashed, showRowsBack),

@@ -40,7 +40,8 @@ export function ContactInfoForm({ contact }: { readonly contact: ContactInfo }) 
   const form = useSiteInfoForm({
     initial: contact,
     name: 'contacto',
-    changes: (draft: ContactInfo) => ({ contact: draft }),
+    sections: (draft: ContactInfo) => ({ contact: draft }),
+    whole: ['mapLocation'],
     saved: 'Información de contacto actualizada exitosamente',
     failed: 'Error al guardar la información',
   })

@@ -19,7 +19,7 @@ export function IdentityForm({ identity }: { readonly identity: Identity }) {
   const form = useSiteInfoForm({
     initial,
     name: 'ajustes',
-    changes: ({ artistName, tagline, ...legal }: typeof initial) => ({
+    sections: ({ artistName, tagline, ...legal }: typeof initial) => ({
       site: { artistName, tagline },
       legal,
     }),

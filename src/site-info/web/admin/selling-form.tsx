@@ -10,7 +10,7 @@ export function SellingForm({ rules }: { readonly rules: SellingRules }) {
   const form = useSiteInfoForm({
     initial: rules,
     name: 'venta',
-    changes: (draft: SellingRules) => ({ selling: draft }),
+    sections: (draft: SellingRules) => ({ selling: draft }),
     saved: 'Ventas guardadas',
     failed: 'Error al guardar la información',
   })

@@ -39,7 +39,7 @@ export function ShippingForm({ rates }: { readonly rates: ShippingRates }) {
   const form = useSiteInfoForm<TypedRates>({
     initial,
     name: 'envios',
-    changes: (draft) => ({ shipping: ratesIn(draft) }),
+    sections: (draft) => ({ shipping: ratesIn(draft) }),
     saved: 'Precios de envío guardados',
     failed: 'Error al guardar los precios de envío',
   })

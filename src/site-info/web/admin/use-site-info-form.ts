@@ -8,9 +8,11 @@ import { fieldErrorsIn, firstByField } from '#platform/web-client/field-errors.t
 import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { boundTexts } from '#ui/bound-texts.ts'
 import { showToast } from '#ui/toast.ts'
+import { typedSince } from '#ui/typed-parts.ts'
 import { useDraftForm } from '#ui/use-draft-form.ts'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import {
+  changeSiteInfo,
   readAppIcon,
   readBiography,
   readContactInfo,
@@ -18,7 +20,6 @@ import {
   readSellingRules,
   readShippingRates,
   readSiteInfo,
-  updateSiteInfo,
 } from '../../site-info-api.ts'
 import { SiteInfoChanges } from '../../site-info-form.ts'
 
@@ -78,8 +79,10 @@ interface Parts<Draft> {
   readonly initial: Draft
   /** Under which what was typed waits in this browser; left out where nothing is worth that. */
   readonly name?: string
-  /** The part of the changes that the draft is: 'biography', 'contact' … */
-  readonly changes: (draft: Draft) => z.input<typeof SiteInfoChanges>
+  /** The sections that the draft is of: 'biography', 'contact' … */
+  readonly sections: (draft: Draft) => z.input<typeof SiteInfoChanges>
+  /** Groups whose parts mean nothing alone. */
+  readonly whole?: readonly string[]
   readonly saved: string
   /** Told once it is stored, with what was stored before. */
   readonly onSaved?: (stored: Draft, before: Draft) => void
@@ -94,7 +97,7 @@ const withoutSubject = (path: string) =>
 
 /** A form of what the site says of the artist: what is typed, what is wrong, and saving it. */
 export function useSiteInfoForm<Draft extends FieldValues>(parts: Parts<Draft>) {
-  const { initial, name, changes, saved, failed, onSaved } = parts
+  const { initial, name, sections, whole, saved, failed, onSaved } = parts
   const { tellDeleted = (message: string) => showToast('success', message) } = parts
   const queries = useQueryClient()
   // A picture may arrive long after it was chosen: what is stored and typed by then counts, not what was so before.
@@ -102,21 +105,22 @@ export function useSiteInfoForm<Draft extends FieldValues>(parts: Parts<Draft>) 
     stored: initial,
     saving: Promise.resolve(),
   })
-  const { typed, point, beginFrom, ...form } = useDraftForm({
-    initial,
+  const { typed, point, beginFrom, catchUp, ...form } = useDraftForm({
+    stored: initial,
     errorsOf: (draft) =>
-      firstByField(fieldErrorsIn(SiteInfoChanges.safeParse(changes(draft))), withoutSubject),
+      firstByField(fieldErrorsIn(SiteInfoChanges.safeParse(sections(draft))), withoutSubject),
     send: () => save().catch(explain),
   })
 
   /**
-   * One saving after the other, for each sends the whole; answers the ids in the trash of what it took away.
+   * One saving after the other, for each sends what is another than the last one left there; answers the ids in the trash of what it took away.
    * @param wanted asked when its turn has come
    */
   function store(wanted: () => Draft): Promise<string[]> {
     const step = async () => {
       const next = wanted()
-      const { trashed } = await callApi(updateSiteInfo, { body: changes(next) })
+      const body = typedSince(now.current.stored, next).changes(sections, whole)
+      const { trashed } = await callApi(changeSiteInfo, { body })
       takeStored(next)
       return trashed
     }
@@ -133,14 +137,14 @@ export function useSiteInfoForm<Draft extends FieldValues>(parts: Parts<Draft>) 
   /** Takes over what somebody else has stored, beside what is typed. @param merge what the form shows of it then */
   function takeOver(restored: Draft, merge: (typed: Draft, stored: Draft) => Partial<Draft>) {
     const merged = merge(typed(), now.current.stored)
-    takeStored(restored)
-    form.change(merged)
+    now.current.stored = restored
+    catchUp(restored, merged)
   }
 
   /** Saves one thing without what else was typed; where the rest is not fit to be saved yet, it waits for that. */
   async function saveAtOnce(part: Partial<Draft>) {
     const withPart = () => ({ ...now.current.stored, ...part })
-    if (SiteInfoChanges.safeParse(changes(withPart())).success) {
+    if (SiteInfoChanges.safeParse(sections(withPart())).success) {
       await store(withPart)
     }
     form.change(part)
@@ -164,7 +168,7 @@ export function useSiteInfoForm<Draft extends FieldValues>(parts: Parts<Draft>) 
     initial,
     name,
     field: boundTexts({ values: draft, errors, change }),
-    unsaved: useUnsaved(dirty, name === undefined ? {} : { name, values: draft }),
+    unsaved: useUnsaved(dirty, name === undefined ? {} : { name, left: form.left }),
     saveAtOnce,
     takeOver,
   }

@@ -24,7 +24,7 @@ export function RoomEditor({ initial, id, onSaved }: RoomEditing) {
   })
   const { draft, errors, change, busy, dirty } = editing
   const name = `sala-${id ?? 'nueva'}`
-  const unsaved = useUnsaved(dirty, dirty ? { name, values: draft } : {})
+  const unsaved = useUnsaved(dirty, dirty ? { name, left: editing.left } : {})
   return (
     <>
       <DraftOffer name={name} initial={initial} onTake={change} titleOf={(typed) => typed.name} />

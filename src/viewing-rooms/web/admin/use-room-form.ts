@@ -5,9 +5,16 @@ import { CallError } from '#platform/web-client/caller.ts'
 import { requestKeys } from '#platform/web-client/request-key.ts'
 import { carryOnce } from '#platform/web-client/send-once.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
+import type { Typed } from '#ui/typed-parts.ts'
 import { useDraftForm } from '#ui/use-draft-form.ts'
-import { errorsOfRoom, type RoomForm, roomErrorsBy, roomPayloadOf } from '../../viewing-room-form.ts'
-import { createRoom, replaceRoom } from '../../viewing-rooms-api.ts'
+import {
+  errorsOfRoom,
+  type RoomForm,
+  roomErrorsBy,
+  roomFormOf,
+  roomPayloadOf,
+} from '../../viewing-room-form.ts'
+import { createRoom, readRoom, replaceRoom } from '../../viewing-rooms-api.ts'
 import { ROOMS } from './use-rooms.ts'
 
 export interface RoomEditing {
@@ -22,20 +29,30 @@ export function useRoomForm({ initial, id, onSaved }: RoomEditing) {
   const queries = useQueryClient()
   const [keys] = useState(requestKeys)
   const { point, ...editing } = useDraftForm<RoomForm>({
-    initial,
+    ...(id === undefined
+      ? { blank: initial, send: (form: RoomForm) => create(form).catch(explain) }
+      : { stored: initial, send: (typed: Typed<RoomForm>) => save(id, typed).catch(explain) }),
     errorsOf: errorsOfRoom,
-    send: (typed) => save(typed).catch(explain),
   })
 
-  async function save(form: RoomForm) {
+  async function create(form: RoomForm) {
     const body = roomPayloadOf(form)
-    const { data, message = '' } =
-      id === undefined
-        ? await carryOnce(keys, (key) => callApi(createRoom, { body }, { key }))
-        : await callApi(replaceRoom, { params: { id }, body })
+    const { data, message } = await carryOnce(keys, (key) => callApi(createRoom, { body }, { key }))
+    await leave(data.id, message)
+  }
+
+  async function save(room: string, { over }: Typed<RoomForm>) {
+    const params = { id: room }
+    const { data } = await callApi(readRoom, { params })
+    const body = roomPayloadOf(over(roomFormOf(data, new Date())))
+    const { message } = await callApi(replaceRoom, { params, body })
+    await leave(room, message)
+  }
+
+  async function leave(room: string, message = '') {
     await queries.invalidateQueries({ queryKey: ROOMS })
     showToast('success', message)
-    onSaved(data.id)
+    onSaved(room)
   }
 
   function explain(error: Error) {
