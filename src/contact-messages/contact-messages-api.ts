@@ -8,6 +8,10 @@ import { MESSAGE_STATUSES, SUBJECTS } from './contact-words.ts'
 import { ReplyText } from './message-reply.ts'
 
 export const contactProblems = defineProblems({
+  galleries_own_address: {
+    status: 400,
+    message: 'Desde esta dirección escribe la galería. Poné la tuya para que podamos responderte.',
+  },
   message_not_found: { status: 404, message: 'No encontramos ese mensaje.' },
   reply_sent_otherwise: {
     status: 409,
@@ -59,7 +63,7 @@ export const sendMessage = endpoint({
     website: z.string().max(500).default(''),
   }),
   answer: envelope(z.null().optional()),
-  problems: [],
+  problems: [contactProblems.galleries_own_address],
 })
 
 const oneMessage = z.object({ id: z.string().max(64) })

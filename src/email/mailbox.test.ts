@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailboxOf } from './mailbox.ts'
+import { addressIn, mailboxOf } from './mailbox.ts'
 
 test.each([
   ['ana@example.com', 'ana@example.com'],
@@ -12,4 +12,12 @@ test.each([
   ['ñandú@río.example', 'ñandú@río.example'],
 ])('%s leads to the mailbox %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox)
+})
+
+test.each([
+  ['Galería <Hola@Galeria.example>', 'hola@galeria.example'],
+  ['"Taller <del Sauce>" <hola@galeria.example> ', 'hola@galeria.example'],
+  [' hola@galeria.example ', 'hola@galeria.example'],
+])('letters of %s come from %s', (sender, address) => {
+  expect(addressIn(sender)).toBe(address)
 })

@@ -12,3 +12,7 @@ export function mailboxOf(address: string): string {
   if (!DOTS_DO_NOT_COUNT.includes(domain)) return `${name}@${domain}`
   return `${name.replaceAll('.', '')}@gmail.com`
 }
+
+/** The address of a sender, in lower case: 'hola@galeria.example' of 'Galería <Hola@galeria.example>'. */
+export const addressIn = (sender: string): string =>
+  (/<([^<>]*)>\s*$/.exec(sender)?.[1] ?? sender).trim().toLowerCase()

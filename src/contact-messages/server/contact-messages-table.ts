@@ -147,7 +147,8 @@ export async function selectEnquiries(
   return new Map(rows.flatMap(({ id, enquiries }) => (id === null ? [] : [[id, enquiries] as const])))
 }
 
-const isFrom = (email: string) => eq(raw`lower(${contactMessages.email})`, email)
+/** @param email in lower case */
+export const isFrom = (email: string) => eq(raw`lower(${contactMessages.email})`, email)
 
 /** What came from this address, in lower case, the oldest first. */
 export const selectMessagesFrom = (sql: Queryable, email: string): Promise<ContactMessageRow[]> =>

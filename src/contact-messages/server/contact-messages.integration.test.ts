@@ -44,6 +44,21 @@ async function latest() {
   return (await ask('GET', '/api/contact')).json().data[0]
 }
 
+test('the address that the gallery writes from is refused at its field, however it is spelled', async () => {
+  for (const email of ['galeria@demo.local', 'Galeria+yo@Demo.local']) {
+    const refused = await send({ email })
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      [
+        {
+          field: 'email',
+          message: 'Desde esta dirección escribe la galería. Poné la tuya para que podamos responderte.',
+        },
+      ],
+    ])
+  }
+})
+
 test('a message reaches the artist, and the sender is told so', async () => {
   const reply = await send({ name: ' Ana Paz ', email: 'Primera@Example.com', phone: '' })
   expect(reply.json()).toEqual({

@@ -12,7 +12,7 @@ let gallery: TestShop
 let headers: { authorization: string }
 beforeAll(async () => {
   box = await openImapServer()
-  gallery = await openTestShop({ IMAP_URL: box.url })
+  gallery = await openTestShop({ IMAP_URL: box.url, MAIL_FROM: 'Galería <galeria@example.com>' })
   headers = await gallery.signIn()
 })
 afterAll(async () => {
@@ -26,6 +26,8 @@ const ask = (method: Method, url: string, payload?: object) =>
 const round = () => takeInAnswers(gallery.shop)
 const rowsOf = async (statement: string) => (await gallery.shop.database.sql.execute(statement)).rows
 
+/** The last letter that said to an address that its message came: what most people answer to. */
+const confirmations = new Map<string, string>()
 let count = 0
 async function written(email: string) {
   count += 1
@@ -37,6 +39,10 @@ async function written(email: string) {
   })
   const { id } = (await ask('GET', '/contact?limit=1')).json().data[0]
   await ask('PATCH', `/contact/${id}/status`, { status: 'read' })
+  const [letter] = await rowsOf(
+    `select id from letters where kind = 'contact-confirmation' and about = '${id}'`,
+  )
+  confirmations.set(email, `<${letter?.id}@localhost>`)
   return String(id)
 }
 const read = async (id: string) => (await ask('GET', `/contact/${id}`)).json().data
@@ -46,15 +52,19 @@ interface Mail {
   readonly text?: string | Buffer
   readonly id?: string
   readonly more?: readonly string[]
+  /** What it answers; unless told, the last letter of the shop to her. */
+  readonly answers?: string | undefined
 }
 let mails = 0
-function mail({ from, text = 'Paso el sábado.', id, more = [] }: Mail): Buffer {
+function mail({ from, text = 'Paso el sábado.', id, more = [], ...answering }: Mail): Buffer {
   mails += 1
+  const answered = 'answers' in answering ? answering.answers : confirmations.get(from.toLowerCase())
   const head = [
     `From: Ana <${from}>`,
     'To: artista@example.com',
     'Subject: Re: Comprar obra',
     `Message-ID: ${id ?? `<carta-${mails}@example.com>`}`,
+    ...(answered === undefined ? [] : [`In-Reply-To: ${answered}`]),
     ...more,
   ]
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), Buffer.from(text)])
@@ -93,7 +103,7 @@ describe('the box of answers', () => {
       `select id from letters where kind = 'message-reply' and about = '${first}'`,
     )
     const more = [`References: <otra@example.com>\r\n <${letter?.id}.2@localhost>`]
-    box.deliver(mail({ from: 'dos@example.com', more }))
+    box.deliver(mail({ from: 'dos@example.com', more, answers: '<de-ella@example.com>' }))
     await round()
     expect([(await read(first)).mailed.length, (await read(second)).mailed.length]).toEqual([1, 0])
   })
@@ -146,6 +156,76 @@ describe('the box of answers', () => {
       'Paso el sábado.',
       'Y otra.',
     ])
+  })
+})
+
+describe('of what is no answer', () => {
+  const newest = async () => (await ask('GET', '/contact?limit=1')).json().data[0]
+
+  test('nothing comes in because somebody left that address in the form', async () => {
+    const id = await written('codigos@banco.example')
+    for (const answers of [undefined, '<de-otra-parte@banco.example>'])
+      box.deliver(mail({ from: 'codigos@banco.example', text: 'Tu código es 123456.', answers }))
+    await round()
+    expect(await read(id)).toMatchObject({ status: 'read', mailed: [] })
+  })
+
+  test('what she writes anew comes in once the artist has answered her, here or in another way', async () => {
+    const here = await written('de-nuevo@example.com')
+    await ask('POST', `/contact/${here}/replies`, { text: 'El sábado.', key: 'clave-de-nuevo' })
+    const elsewhere = await written('por-telefono@example.com')
+    await ask('PATCH', `/contact/${elsewhere}/status`, { status: 'replied' })
+    for (const from of ['de-nuevo@example.com', 'por-telefono@example.com']) {
+      box.deliver(mail({ from, text: 'Una cosa más.', answers: undefined }))
+      await round()
+      box.deliver(mail({ from, text: 'Y otra.', answers: undefined }))
+    }
+    await round()
+    for (const id of [here, elsewhere])
+      expect((await read(id)).mailed.map(({ text }: { text: string }) => text)).toEqual([
+        'Una cosa más.',
+        'Y otra.',
+      ])
+  })
+
+  test('an answer to what the artist wrote by her own mail program comes in by the notice that she answered', async () => {
+    const id = await written('por-el-aviso@example.com')
+    const [notice] = await rowsOf(`select id from letters where kind = 'contact-notice' and about = '${id}'`)
+    const more = [`References: <${notice?.id}@localhost> <de-la-artista@example.com>`]
+    const answers = '<de-la-artista@example.com>'
+    box.deliver(mail({ from: 'por-el-aviso@example.com', more, answers }))
+    await round()
+    expect((await read(id)).mailed).toHaveLength(1)
+  })
+
+  test('no letter of the shop comes in, however its address came among the messages', async () => {
+    await written('victima@example.com')
+    const id = (await newest()).id
+    await ask('POST', `/contact/${id}/replies`, { text: 'Hola.', key: 'clave-de-victima' })
+    // Kept before such an address was refused.
+    await rowsOf(`update contact_messages set email = 'galeria@example.com' where id = '${id}'`)
+    const [letter] = await rowsOf(`select id from letters where about = '${id}' limit 1`)
+    const name = `<${letter?.id}@localhost>`
+    const secret = 'Tu código es 123456.'
+    box.deliver(mail({ from: 'Galeria@example.com', text: secret, answers: name }))
+    box.deliver(mail({ from: 'galeria@example.com', text: secret, id: name, answers: undefined }))
+    await round()
+    expect(await read(id)).toMatchObject({ status: 'replied', mailed: [] })
+    // The mail server may have put the name of its own mailbox in the place of ours.
+    await rowsOf(`update contact_messages set email = 'cuenta@correo.example' where id = '${id}'`)
+    box.deliver(mail({ from: 'cuenta@correo.example', text: secret, id: name, answers: undefined }))
+    await round()
+    expect((await read(id)).mailed).toEqual([])
+  })
+
+  test('what the artist herself answers by her mail program begins no message', async () => {
+    const id = await written('clienta@example.com')
+    const [notice] = await rowsOf(
+      `select id, to_address from letters where kind = 'contact-notice' and about = '${id}'`,
+    )
+    box.deliver(mail({ from: String(notice?.to_address), answers: `<${notice?.id}@localhost>` }))
+    await round()
+    expect(await rowsOf(`select id from contact_messages where email = '${notice?.to_address}'`)).toEqual([])
   })
 })
 

@@ -1,12 +1,15 @@
 import type { z } from 'zod'
+import { mailboxOf } from '#email/mailbox.ts'
 import { mayWriteTo } from '#email/server/limit-mailbox.ts'
+import type { Mailer } from '#email/server/mailer.ts'
 import { writeLetter } from '#email/server/write-letter.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import type { ShopBasics } from '#platform/basics/shop-basics.ts'
+import { problemAt } from '#platform/contract/problem.ts'
 import { tellDevices } from '#push-messages/server/tell-artist.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
 import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
-import type { sendMessage } from '../contact-messages-api.ts'
+import { contactProblems, type sendMessage } from '../contact-messages-api.ts'
 import { confirmationLetter, noticeLetter } from './contact-letters.tsx'
 import { insertMessage } from './contact-messages-table.ts'
 
@@ -14,6 +17,7 @@ import { insertMessage } from './contact-messages-table.ts'
 export interface ContactShop extends Pick<ShopBasics, 'database' | 'jobs' | 'clock' | 'newId' | 'siteUrl'> {
   /** Where the artist's own letters go while she names no address. */
   readonly artistAddress: string
+  readonly mailer: Pick<Mailer, 'sender'>
   readonly demo: boolean
 }
 
@@ -23,12 +27,17 @@ const LIMIT = { form: 'contact', most: 5, minutes: 15 } as const
 
 type Sent = z.output<(typeof sendMessage)['body'] & {}>
 
-/** Keeps a visitor's message and writes to both sides. What a program filled in is thanked for and forgotten. */
+/**
+ * Keeps a visitor's message and writes to both sides. What a program filled in is thanked for and forgotten.
+ * @throws Problem `galleries_own_address`, where an answer would come to the gallery itself
+ */
 export async function receiveMessage(shop: ContactShop, sent: Sent, address: string): Promise<void> {
   const { website: honeypot, about, ...form } = sent
   await limitFormUse(shop, { ...LIMIT, address })
   // Counted all the same: each is answered once under its key, which leaves a row.
   if (honeypot !== '') return
+  if (mailboxOf(form.email) === mailboxOf(shop.mailer.sender()))
+    throw problemAt('email', contactProblems.galleries_own_address)
   const message = {
     ...form,
     aboutWork: about === '' ? null : about,

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { findLettersNamed } from '#email/server/find-letters.ts'
 import { adminPages } from '#pages/admin-pages.ts'
-import type { Transaction } from '#platform/database/database.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import { tellDevices } from '#push-messages/server/tell-artist.ts'
+import { findArtistMailbox } from '#site-info/server/find-site-info.ts'
+import { selectNewestAnswered } from './answered-messages-table.ts'
 import type { AnswersBox, LetterHead, OpenBox } from './answers-box.ts'
 import { insertMessage, selectNewestFrom, updateMessageStatus } from './contact-messages-table.ts'
 import { textOfLetter } from './letter-text.ts'
@@ -33,17 +35,35 @@ const MOST_LETTERS = 200
 /** Of so much of a letter its text is read: the first part of nearly every letter, also where it is coded. */
 const MOST_BYTES = 256 * 1024
 
-/** Whose letter it is: the message that it goes on with, or that nobody knows of it. */
-async function messageFor({ database: { sql } }: AnsweredShop, head: LetterHead) {
-  const letters = await findLettersNamed(
+const lettersOfOurs = (sql: Queryable, mailIds: readonly string[]) =>
+  findLettersNamed(
     sql,
-    head.answers.map((mailId) => mailId.slice(1, mailId.indexOf('@'))),
+    mailIds.map((mailId) => mailId.slice(1, mailId.indexOf('@'))),
   )
+
+/** Whether the shop has written it, or the artist: both may lie in the box, with what is nobody's business here. */
+async function isOfTheHouse(shop: AnsweredShop, { from, mailId }: LetterHead): Promise<boolean> {
+  const { sql } = shop.database
+  if (from === shop.mailer.sender()) return true
+  if (from === (await findArtistMailbox(sql, shop)).toLowerCase()) return true
+  return mailId !== undefined && (await lettersOfOurs(sql, [mailId])).length > 0
+}
+
+/**
+ * Which message a letter goes on with, if it answers anything: a letter of ours that it names, or what the artist has
+ * written to her. Anybody can leave anybody's address in a form, so that alone brings in nothing.
+ */
+async function messageFor(shop: AnsweredShop, head: LetterHead) {
+  if (await isOfTheHouse(shop, head)) return undefined
+  const { sql } = shop.database
+  const letters = await lettersOfOurs(sql, head.answers)
   const about = letters.map((letter) => letter.about)
+  const wentToHer = letters.some(({ to }) => to.toLowerCase() === head.from)
   // Anybody may name a letter of ours, and anybody's address: only both lead to a message that is not her newest.
   const known = await selectNewestFrom(sql, head.from, about)
-  if (known !== undefined) return known.id
-  return letters.some(({ to }) => to.toLowerCase() === head.from) ? NEW : undefined
+  if (known !== undefined && (wentToHer || about.includes(known.id))) return known.id
+  if (known !== undefined) return (await selectNewestAnswered(sql, head.from))?.id
+  return wentToHer ? NEW : undefined
 }
 
 const NEW = Symbol('she has not written before')

@@ -6,6 +6,7 @@ import { makeFolder } from '#platform/disk/make-folder.ts'
 import { probeFolder } from '#platform/disk/probe-folder.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { Letter } from '../letter.ts'
+import { addressIn } from '../mailbox.ts'
 
 /** Where letters leave the house. `name` is the same on every attempt, so that a copy can be recognised. */
 export interface Mailer {
@@ -14,6 +15,8 @@ export interface Mailer {
    * come later; anything else keeps all letters from leaving.
    */
   send(name: string, letter: Letter): Promise<void>
+  /** The address that they come from, in lower case. */
+  sender(): string
   /** Whether a mail server takes them; else they lie in a folder, where no buyer reads them. */
   leavesHouse(): boolean
   /** Fails when letters cannot leave; answers a warning when they soon cannot. */
@@ -44,6 +47,9 @@ export interface Sender {
   readonly domain: string
 }
 
+/** RFC 3834: what answers by itself leaves it alone, and so does whoever looks for what people have answered. */
+const BY_ITSELF = { 'Auto-Submitted': 'auto-generated' } as const
+
 /** RFC 8058: lets mail programs offer one button that leaves the list. */
 const listHeaders = ({ unsubscribeUrl }: Letter): Record<string, string> =>
   unsubscribeUrl === undefined
@@ -60,7 +66,7 @@ const messageOf = ({ from, domain }: Sender, name: string, letter: Letter) => ({
   from,
   to: addressAlone(letter.to),
   ...(letter.replyTo !== undefined && { replyTo: addressAlone(letter.replyTo) }),
-  headers: listHeaders(letter),
+  headers: { ...BY_ITSELF, ...listHeaders(letter) },
   subject: letter.subject,
   html: letter.html,
   text: letter.text,
@@ -102,6 +108,7 @@ export function createSmtpMailer(url: string, sender: Sender): Mailer {
     return createTransport({ url, ...PATIENCE } as SMTPTransport.Options)
   })
   return {
+    sender: () => addressIn(sender.from),
     leavesHouse: () => true,
     async send(name, letter) {
       try {
@@ -124,6 +131,7 @@ export function createOutboxMailer(folder: string, sender: Sender): Mailer {
     return createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   })
   return {
+    sender: () => addressIn(sender.from),
     leavesHouse: () => false,
     async send(name, letter) {
       const { message } = await (await transport()).sendMail(messageOf(sender, name, letter))

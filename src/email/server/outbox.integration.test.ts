@@ -67,6 +67,14 @@ test('a mail server that is down for an hour loses no letter and doubles none', 
   for (const each of written) expect((await about(each)).state).toBe('sent')
 })
 
+test('every letter says that a program has sent it, so that nothing answers it by itself', async () => {
+  await write()
+  await sendAllLetters(gallery)
+  expect(mail.heard.map(({ source }) => /^Auto-Submitted: (\S+)/im.exec(source)?.[1])).toEqual([
+    'auto-generated',
+  ])
+})
+
 describe('a mail server that', () => {
   test('asks to come later gets the letter later, once', async () => {
     mail.moods.push('asks to come later')

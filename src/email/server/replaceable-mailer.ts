@@ -7,6 +7,7 @@ export function replaceableMailer(first: Mailer): { mailer: Mailer; replaceMaile
     mailer: {
       send: (name, letter) => current.send(name, letter),
       check: () => current.check(),
+      sender: () => current.sender(),
       leavesHouse: () => current.leavesHouse(),
     },
     replaceMailer(next) {
