@@ -71,3 +71,28 @@ test('a store that says nothing is not waited for longer than the limit, whateve
     patience.mockRestore()
   }
 })
+
+test('a large original goes into the bucket in parts, each of which may take its time', async () => {
+  const asked: string[] = []
+  const patient = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    asked.push(`${request.method} ${searchParams.get('partNumber') ?? ''}`.trim())
+    request.resume().on('end', () => response.setHeader('etag', '"x"').end('<UploadId>uno</UploadId>'))
+  })
+  await new Promise<void>((resolve) => patient.listen(0, '127.0.0.1', resolve))
+  const endpoint = `http://127.0.0.1:${(patient.address() as AddressInfo).port}`
+  const patience = vi.spyOn(AbortSignal, 'timeout')
+  try {
+    const large = Buffer.alloc(17 * 1024 * 1024)
+    await createS3Store({ ...place, endpoint }).put('masters/grande', large)
+    expect(asked).toEqual(['POST', 'PUT 1', 'PUT 2', 'POST'])
+    await createS3Store({ ...place, endpoint }).put('masters/chica', Buffer.from('x'))
+    expect(patience.mock.calls.flat(), 'none of what carries content has half a minute').toEqual([
+      30_000, 300_000, 300_000, 300_000, 300_000,
+    ])
+  } finally {
+    patience.mockRestore()
+    patient.closeAllConnections()
+    patient.close()
+  }
+})

@@ -1,12 +1,13 @@
-import { openAsBlob } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Problem } from '#platform/contract/problem.ts'
 import { readBytes } from '#platform/http/read-body.ts'
 import { PlainFault } from '#platform/log/plain-reason.ts'
+import { fetchContent } from '#platform/s3/fetch-content.ts'
 import { createS3Client, type S3Place } from '#platform/s3/s3-client.ts'
 import { keptProof } from '#platform/s3/s3-replies.ts'
+import { sendContent, sendFile } from '#platform/s3/send-file.ts'
 import { imageProblems } from '../images-api.ts'
 import {
   CONTENT_TYPES,
@@ -42,17 +43,23 @@ const storeAway = (cause: unknown) =>
 export function createS3Store(place: S3Place): MediaStore {
   const client = createS3Client(place)
 
-  /** Answers what the store says; that it cannot be reached, or will not do it, is a problem for the time being. */
-  const ask: typeof client.ask = (...asked) =>
-    client.ask(...asked).catch((error: unknown) => {
+  /** That the store cannot be reached, or will not do it, is a problem for the time being. */
+  const orAway = <Said>(said: Promise<Said>): Promise<Said> =>
+    said.catch((error: unknown) => {
       throw storeAway(error)
     })
 
+  const ask: typeof client.ask = (...asked) => orAway(client.ask(...asked))
+
   const require = (name: string, init: RequestInit): Promise<Response> => ask(`/${keyOf(name)}`, init)
 
-  const send = async (name: string, body: Uint8Array<ArrayBuffer> | Blob) => {
-    await require(name, { method: 'PUT', body, headers: { 'content-type': typeOf(name) } })
-  }
+  const headersOf = (name: string) => ({ 'content-type': typeOf(name) })
+
+  // An original or a film may take minutes on a slow line.
+  const send = (name: string, bytes: Uint8Array) =>
+    orAway(sendContent(client, keyOf(name), new Blob([new Uint8Array(bytes)]), headersOf(name)))
+
+  const fetchWhole = (name: string) => orAway(fetchContent(client, `/${keyOf(name)}`))
 
   async function* list(): AsyncIterable<StoredFile> {
     try {
@@ -92,11 +99,11 @@ export function createS3Store(place: S3Place): MediaStore {
   return {
     // Only a store that answers knows that it does not have a file.
     has: async (name) => (await ask(`/${keyOf(name)}`, { method: 'HEAD' }, [404])).ok,
-    put: (name, bytes) => send(name, new Uint8Array(bytes)),
-    putFile: async (name, file) => send(name, await openAsBlob(file)),
-    read: async (name) => readBytes(await require(name, { method: 'GET' }), MOST_AT_ONCE),
+    put: send,
+    putFile: (name, file) => orAway(sendFile(client, keyOf(name), file, headersOf(name))),
+    read: async (name) => readBytes(await fetchWhole(name), MOST_AT_ONCE),
     async fetchTo(name, file) {
-      const { body } = await require(name, { method: 'GET' })
+      const { body } = await fetchWhole(name)
       await writeFile(file, body === null ? '' : Readable.fromWeb(body as ReadableStream))
     },
     list,

@@ -34,6 +34,13 @@ test('a file that needs several parts arrives whole', async () => {
   expect(sumOf(await reply.bytes())).toBe(sumOf(content))
 })
 
+test('a file of several parts keeps the type that it was sent with', async () => {
+  const client = createS3Client(store.place)
+  await sendFile(client, 'media/film.mp4', file, { 'content-type': 'video/mp4' })
+  const reply = await client.ask('/media/film.mp4', { method: 'HEAD' })
+  expect(reply.headers.get('content-type')).toBe('video/mp4')
+})
+
 test('parts of a file that could not be sent to its end are taken away', async () => {
   const asked: string[] = []
   const failing = createServer((request, response) => {

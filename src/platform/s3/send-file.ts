@@ -9,6 +9,8 @@ import { textsIn } from './s3-replies.ts'
 const PART = 16 * 1024 * 1024
 /** Half a megabit a second is enough for a part. */
 const PART_LIMIT_MS = 5 * MINUTE_MS
+type Headers = Readonly<Record<string, string>>
+
 const MOST_OF_AN_ANSWER = 64 * 1024
 
 /** What a store says may come late, and may say at last that it did not work. */
@@ -16,9 +18,9 @@ const textOf = async (reply: Response) => (await readBytes(reply, MOST_OF_AN_ANS
 
 const sign = (tag: string) => tag.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-async function sendParts(client: S3Client, address: string, file: Blob): Promise<void> {
+async function sendParts(client: S3Client, address: string, file: Blob, headers: Headers): Promise<void> {
   const [upload] = textsIn(
-    await textOf(await client.ask(`${address}?uploads`, { method: 'POST' })),
+    await textOf(await client.ask(`${address}?uploads`, { method: 'POST', headers })),
     'UploadId',
   )
   if (upload === undefined) throw new PlainFault('the store does not take a file in parts')
@@ -46,14 +48,27 @@ async function sendParts(client: S3Client, address: string, file: Blob): Promise
   }
 }
 
-/** Sends a file of any size into a bucket, some megabytes at a time; it is there whole or not at all. */
-export async function sendFile(client: S3Client, key: string, path: string): Promise<void> {
-  const file = await openAsBlob(path)
-  if (file.size > PART) return sendParts(client, `/${key}`, file)
+/** Sends content of any size into a bucket, some megabytes at a time; it is there whole or not at all. */
+export async function sendContent(
+  client: S3Client,
+  key: string,
+  content: Blob,
+  headers: Headers = {},
+): Promise<void> {
+  if (content.size > PART) return sendParts(client, `/${key}`, content, headers)
   const reply = await client.ask(`/${key}`, {
     method: 'PUT',
-    body: file,
+    body: content,
+    headers,
     signal: AbortSignal.timeout(PART_LIMIT_MS),
   })
   await reply.body?.cancel()
 }
+
+/** Sends a file as {@link sendContent} does. */
+export const sendFile = async (
+  client: S3Client,
+  key: string,
+  path: string,
+  headers?: Headers,
+): Promise<void> => sendContent(client, key, await openAsBlob(path), headers)
