@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
 import type { Details, Queryable, Topic, Transaction } from './database.ts'
+import { OwnEchoes } from './own-echoes.ts'
 import { noteCommit } from './watch-commits.ts'
 
 type React = (details: Details | undefined) => void
@@ -15,10 +16,26 @@ function packed(details: Details = []): string {
 }
 
 /** The details that a text was made of. */
-export const unpacked = (text: string): Details | undefined => (text === '' ? undefined : text.split(' '))
+const unpacked = (text: string): Details | undefined => (text === '' ? undefined : text.split(' '))
+
+interface Announced {
+  readonly name: Topic['name']
+  readonly text: string
+  /** The connection that says it, by the number that the server gives it. */
+  readonly speaker: number
+}
+
+const echoOf = ({ name, text, speaker }: Announced) => `${speaker} ${name} ${text}`
 
 /** Reactions of this process, by topic. */
 export class Listeners {
+  readonly #echoes: OwnEchoes | undefined
+
+  /** @param isEchoed whether this process is told by the database what it has announced itself */
+  constructor({ isEchoed }: { readonly isEchoed: boolean }) {
+    this.#echoes = isEchoed ? new OwnEchoes() : undefined
+  }
+
   readonly #reactions = new Map<Topic['name'], React[]>()
 
   add({ name }: Topic, react: React): void {
@@ -34,7 +51,24 @@ export class Listeners {
     for (const react of this.#reactions.get(name) ?? []) react(details)
   }
 
+  /** This process says it in a transaction that is not over: the echo may come before that ends. */
+  expect(announced: Announced): void {
+    this.#echoes?.expect(echoOf(announced))
+  }
+
+  /** The server tells what somebody has announced. One's own is passed over: it was heard of, or is about to be. */
+  hear(announced: Announced): void {
+    if (this.#echoes?.take(echoOf(announced)) !== true) this.tell(announced.name, unpacked(announced.text))
+  }
+
+  /** The transaction has failed. Where its echo has come nevertheless only the word that it was done got lost. */
+  takeBack(announced: Announced): void {
+    if (this.#echoes?.take(echoOf(announced)) === false) this.tell(announced.name, unpacked(announced.text))
+  }
+
+  /** Nobody knows what was said while nobody heard. */
   tellAll(): void {
+    this.#echoes?.clear()
     for (const name of this.#reactions.keys()) this.tell(name)
   }
 }
@@ -48,16 +82,26 @@ export async function transactionWith<Result>(
   listeners: Listeners,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const announced = new Map<string, { readonly name: Topic['name']; readonly text: string }>()
-  const result = await database.transaction(async (tx) => {
+  const announced = new Map<string, Announced>()
+  const write = async (tx: Queryable) => {
     const announce = async ({ name }: Topic, details?: Details) => {
       const text = packed(details)
-      announced.set(`${name} ${text}`, { name, text })
-      await tx.execute(sql`select pg_notify(${name}, ${text})`)
+      // The server tells one that was said twice only once.
+      if (announced.has(`${name} ${text}`)) return
+      const { rows } = await tx.execute<{ pid: number }>(
+        sql`select pg_backend_pid() as pid, pg_notify(${name}, ${text})`,
+      )
+      const said = { name, text, speaker: Number(rows[0]?.pid) }
+      announced.set(`${name} ${text}`, said)
+      listeners.expect(said)
     }
     const done = await work({ sql: tx, runner: fromDrizzle(tx, sql), announce })
     noteCommit()
     return done
+  }
+  const result = await database.transaction(write).catch((error: unknown) => {
+    for (const said of announced.values()) listeners.takeBack(said)
+    throw error
   })
   for (const { name, text } of announced.values()) listeners.tell(name, unpacked(text))
   return result

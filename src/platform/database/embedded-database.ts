@@ -81,7 +81,7 @@ function prepareAndYield(pglite: PGlite): void {
 export function databaseOn(pglite: PGlite): Database {
   prepareAndYield(pglite)
   const database = drizzle(pglite, { casing: 'snake_case' })
-  const listeners = new Listeners()
+  const listeners = new Listeners({ isEchoed: false })
   return {
     kind: 'embedded',
     sql: database,

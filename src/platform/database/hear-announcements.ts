@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { Log } from '../log/log.ts'
-import { type Listeners, unpacked } from './announcements.ts'
+import type { Listeners } from './announcements.ts'
 import { type Announce, hearsOthers } from './hears-others.ts'
 
 const RECONNECT_MS = 1000
@@ -76,8 +76,8 @@ export function keepEar(hearing: Hearing): Ear {
     next.once('end', () => {
       if (client === next) retry(reason)
     })
-    next.on('notification', ({ channel, payload = '' }) => {
-      listeners.tell(channel, unpacked(payload))
+    next.on('notification', ({ processId, channel, payload = '' }) => {
+      listeners.hear({ name: channel, text: payload, speaker: processId })
     })
     try {
       await next.connect()

@@ -29,7 +29,7 @@ export async function openServerDatabase(
 ): Promise<Database> {
   const { pool, expectVisitors, breakAll } = openPool(url, log, connections, patience)
   const database = drizzle(pool, { casing: 'snake_case' })
-  const listeners = new Listeners()
+  const listeners = new Listeners({ isEchoed: true })
   const ear = keepEar({ url, listeners, log, onHang: breakAll, ...beat })
   await database.execute(sql`select 1`)
   await ear.open()
