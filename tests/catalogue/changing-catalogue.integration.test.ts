@@ -109,3 +109,19 @@ test(
   },
   LONG,
 )
+
+test(
+  'the print of the only original comes in with it',
+  async () => {
+    const [from, to] = [await openTestShop(), await openTestShop()]
+    const { id } = await paint(from.shop, { id: 'la-unica' })
+    await printWork(from.shop, { id: 'su-lamina', originalArtworkId: id })
+    const both = join(folder, 'both.zip')
+    await pipeline(exportCatalogue(from.shop), createWriteStream(both))
+    const result = await importCatalogue(to.shop, both, { purpose: 'import' })
+    expect(result).toMatchObject({ added: 2, refused: 0, findings: [] })
+    expect(await catalogueOf(to.shop)).toEqual(await catalogueOf(from.shop))
+    for (const shop of [from, to]) await shop.stop()
+  },
+  LONG,
+)

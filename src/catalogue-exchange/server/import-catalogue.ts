@@ -12,6 +12,14 @@ export interface ImportResult
 
 /** As many pictures as can be decoded while somebody waits. */
 const AT_ONCE = 2
+/** The rows that are handled at once from one on: a print finds the original that it names only once that is written. */
+function togetherFrom(rows: OpenCatalogue['rows'], from: number): readonly number[] {
+  const kindOf = (at: number) => rows[at]?.reading.result?.kind
+  const places = Array.from({ length: Math.min(AT_ONCE, rows.length - from) }, (_, at) => from + at)
+  const other = places.findIndex((at) => kindOf(at) !== kindOf(from))
+  return other === -1 ? places : places.slice(0, other)
+}
+
 /** How long rows are handled before what became of them is told. */
 const A_BATCH_MS = 1000
 
@@ -42,7 +50,7 @@ export async function handleBatch(
   const outcomes: Outcome[] = []
   do {
     const from = position + outcomes.length
-    const places = Array.from({ length: Math.min(AT_ONCE, length - from) }, (_, at) => from + at)
+    const places = togetherFrom(catalogue.rows, from)
     outcomes.push(...(await Promise.all(places.map((at) => handleRow(shop, catalogue, at, purpose)))))
     await yieldTurn()
   } while (position + outcomes.length < length && performance.now() < until)
