@@ -99,24 +99,26 @@ test('a link inside takes the place of the step', async () => {
   expect(await menu(page).isVisible()).toBe(false)
 })
 
-test('a link inside to where one is already leads to its place, and leaves no step behind', async () => {
-  const page = await nextVisitor(browser, shop.url)
-  await page.goto('/biografia')
-  await page.goto('/#galeria')
-  const steps = await entries(page)
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  // The bar comes back to whoever turns round.
-  await page.evaluate(() => window.scrollBy(0, -200))
-  await layers['the menu']?.open(page)
-  await menu(page).getByRole('link', { name: 'Galería' }).click()
-  await menu(page).waitFor({ state: 'hidden' })
-  const top = () => page.locator('#galeria').evaluate((wall) => Math.abs(wall.getBoundingClientRect().top))
-  await expect.poll(top).toBeLessThan(120)
-  // A step that was taken back is there to go forward to.
-  expect(await entries(page)).toBe(steps + 1)
-  await page.goBack()
-  await page.waitForURL('**/biografia')
-})
+for (const [name, address, link, place] of [
+  ['the menu', '/', 'Galería', 'body'],
+  ['the cart', '/#galeria', 'Explorar Galería', '#galeria'],
+] as const)
+  test(`a link in ${name} to ${address}, where one is already, leads to its place, and leaves no step behind`, async () => {
+    const page = await nextVisitor(browser, shop.url)
+    await page.goto('/biografia')
+    await page.goto(address)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    // The bar comes back to whoever turns round.
+    await page.evaluate(() => window.scrollBy(0, -200))
+    await layers[name]?.open(page)
+    await layers[name]?.shown(page).getByRole('link', { name: link }).click()
+    await layers[name]?.shown(page).waitFor({ state: 'hidden' })
+    const distance = () =>
+      page.locator(place).evaluate((element) => Math.abs(element.getBoundingClientRect().top))
+    await expect.poll(distance).toBeLessThan(120)
+    await page.goBack()
+    await page.waitForURL('**/biografia')
+  })
 
 test('from the drawer that opens by itself one gets to the cart and back to the work', async () => {
   const page = await nextVisitor(browser, shop.url)
