@@ -12,7 +12,7 @@ const layers: Layer[] = []
 let routersKey = ''
 
 /** Which entry of the router a step of the history belongs to. */
-export const keyOf = (state: unknown): string =>
+const keyOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'default'
 
 const depthOf = (state: unknown): number =>
