@@ -15,12 +15,17 @@ export const transferProblems = defineProblems({
     status: 404,
     message: 'Este enlace ya no vale. Pedile uno nuevo a quien te pasa la obra.',
   },
+  transfer_received_elsewhere: {
+    status: 409,
+    message:
+      'Ya se confirmó desde otro lado que la obra fue recibida. Si no fuiste vos, avisale a quien te la pasa.',
+  },
   transfer_not_received: {
     status: 409,
     message: 'La otra persona todavía no confirmó que recibió la obra.',
   },
 })
-const { holder_unknown, transfer_over, transfer_not_received } = transferProblems
+const { holder_unknown, transfer_over, transfer_not_received, transfer_received_elsewhere } = transferProblems
 const { certificate_ended, certificate_not_sold } = certificateProblems
 
 /** What the page of whoever has the work shows. Instants in ISO 8601. */
@@ -90,19 +95,24 @@ const OfferedCertificate = z.object({
   note: z.string(),
   picture: Image,
   state: z.enum(TRANSFER_STATES),
-  /** Opens the page of her own certificate, once it is hers. */
+  /** Whether it was this one, and nobody else with the link, who has said that the work is hers. */
+  isHers: z.boolean(),
+  /** Opens the page of her own certificate, once it is hers; nobody else with the link is told. */
   holderSecret: z.string().nullable(),
 })
 export type OfferedCertificate = z.infer<typeof OfferedCertificate>
 
 const byToken = z.object({ token: z.string().min(1).max(64) })
 
+/** A secret of whoever receives the work, made where she presses: the link is the giver's as well. */
+const Receipt = z.string().regex(/^[\w-]{22,64}$/, 'El recibo no es válido')
+
 export const readTransfer = endpoint({
   access: 'public',
   method: 'GET',
   path: '/certificates/transfer',
   summary: 'Of which work the certificate is that a link passes on, and how that stands; changes nothing',
-  query: byToken,
+  query: byToken.extend({ receipt: z.string().max(64).default('') }),
   answer: envelope(OfferedCertificate),
   problems: [transfer_over],
 })
@@ -111,8 +121,9 @@ export const receiveTransfer = endpoint({
   access: 'public',
   method: 'POST',
   path: '/certificates/transfer/receive',
-  summary: 'Whoever has the link confirms that the work is hers; doing it twice is no error',
-  body: byToken,
+  summary:
+    'Whoever has the link confirms that the work is hers, and leaves a secret by which she is known; doing it twice is no error',
+  body: byToken.extend({ receipt: Receipt }),
   answer: envelope(OfferedCertificate),
-  problems: [transfer_over, certificate_ended, certificate_not_sold],
+  problems: [transfer_over, transfer_received_elsewhere, certificate_ended, certificate_not_sold],
 })

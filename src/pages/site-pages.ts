@@ -59,10 +59,10 @@ export const sitePages = {
     search: 'hidden',
   }),
   certificate: page({ path: '/certificado/:code', query: [], cache: 'none', search: 'hidden' }),
-  /** Whoever has a work opens it by her secret, and whoever she passes it on to by the link of that. */
+  /** Whoever has a work opens it by her secret; whoever she passes it on to by the link of that, with her receipt once she has it. */
   ownCertificate: page({
     path: '/mi-certificado',
-    query: ['clave', 'enlace'],
+    query: ['clave', 'enlace', 'recibo'],
     cache: 'none',
     search: 'hidden',
   }),
@@ -118,6 +118,7 @@ export const linkTo = {
   certificate: (code: string) => sitePages.certificate.link({ code }),
   ownCertificate: (clave: string) => sitePages.ownCertificate.link({ clave }),
   transferTo: (enlace: string) => sitePages.ownCertificate.link({ enlace }),
+  receivedTransfer: (enlace: string, recibo: string) => sitePages.ownCertificate.link({ enlace, recibo }),
   newsletter: () => sitePages.newsletter.link(),
   unsubscribe: (token: string) => sitePages.unsubscribe.link({ token }),
   confirmSubscription: (token: string) => sitePages.confirmSubscription.link({ token }),

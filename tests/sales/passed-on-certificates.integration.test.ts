@@ -56,7 +56,11 @@ async function certified(title = 'Crecida') {
 const held = (secret: string) => call('GET', `/certificates/held?secret=${secret}`)
 const press = (step: '' | '/complete' | '/withdraw', secret: string) =>
   call('POST', `/certificates/held/transfer${step}`, { secret })
-const receive = (token: string) => call('POST', '/certificates/transfer/receive', { token })
+const HER_RECEIPT = 'recibo-de-quien-la-recibe'
+const receive = (token: string, receipt = HER_RECEIPT) =>
+  call('POST', '/certificates/transfer/receive', { token, receipt })
+const behind = async (token: string, receipt = '') =>
+  (await call('GET', `/certificates/transfer?token=${token}&receipt=${receipt}`)).body.data
 
 /** The token of the link that an owner makes. */
 async function offer(secret: string): Promise<string> {
@@ -70,7 +74,7 @@ async function passOn(secret: string): Promise<string> {
   const token = await offer(secret)
   await receive(token)
   expect((await press('/complete', secret)).status).toBe(200)
-  return (await call('GET', `/certificates/transfer?token=${token}`)).body.data.holderSecret
+  return (await behind(token, HER_RECEIPT)).holderSecret
 }
 
 const stateOf = async (code: string): Promise<string> =>
@@ -138,6 +142,49 @@ describe('a certificate is passed on by a link that both sides confirm', () => {
   })
 })
 
+describe('the link alone', () => {
+  test('opens nothing once the certificate has changed hands: who gave it cannot take it back', async () => {
+    const { secret, code } = await certified()
+    const token = await offer(secret)
+    await receive(token)
+    await press('/complete', secret)
+    for (const receipt of ['', 'recibo-de-quien-la-entrego', secret])
+      expect(await behind(token, receipt)).toMatchObject({
+        state: 'completed',
+        code,
+        isHers: false,
+        holderSecret: null,
+      })
+    expect(await receive(token, 'recibo-de-quien-la-entrego')).toMatchObject({
+      status: 409,
+      body: { code: 'transfer_received_elsewhere' },
+    })
+    expect((await press('', secret)).status).toBe(409)
+    const { rows } = await gallery.shop.database.runner.executeSql(
+      'select receipt_hash from certificate_transfers where token = $1',
+      [token],
+    )
+    expect(JSON.stringify(rows)).not.toContain(HER_RECEIPT)
+  })
+
+  test('tells whoever was not the first to press it, before and after the owner has confirmed', async () => {
+    const { secret } = await certified()
+    const token = await offer(secret)
+    await Promise.all([receive(token), receive(token)])
+    expect((await receive(token, 'recibo-de-otra-persona')).status).toBe(409)
+    expect(await behind(token)).toMatchObject({ state: 'received', isHers: false })
+    expect(await behind(token, HER_RECEIPT)).toMatchObject({ state: 'received', isHers: true })
+  })
+
+  test('is enough for whoever has lost her address once the artist gives her that of her certificate', async () => {
+    const { secret, orderId } = await certified()
+    const theirs = await passOn(secret)
+    const [work]: CertifiedWork[] = (await call('GET', `/orders/${orderId}/certificates`, undefined, headers))
+      .body.data
+    expect(work?.certificates[0]).toMatchObject({ state: 'valid', holderSecret: theirs })
+  })
+})
+
 describe('a link leads nowhere', () => {
   test('that was taken back, also when its press comes late', async () => {
     const { secret, code } = await certified()
@@ -199,15 +246,15 @@ const wordsIn = (html: string) => html.replace(/<script[\s\S]*?<\/script>|<[^>]+
 
 test('its pages need no script, are kept by nobody and name nobody', async () => {
   const { secret } = await certified('Ñandú al sol')
-  const open = async (url: string, form?: string) => {
-    const reply = await gallery.server.inject({
+  const answerTo = (url: string, form: string) =>
+    gallery.server.inject({
       url,
-      ...(form !== undefined && {
-        method: 'POST',
-        payload: form,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      }),
+      method: 'POST',
+      payload: form,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
+  const open = async (url: string, form?: string) => {
+    const reply = await (form === undefined ? gallery.server.inject(url) : answerTo(url, form))
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(reply.body).toContain('<meta name="robots" content="noindex"/>')
     expect(reply.body).not.toMatch(/ana@|30111222/)
@@ -219,9 +266,19 @@ test('its pages need no script, are kept by nobody and name nobody', async () =>
   const token = (await held(secret)).body.data.transfer.token
   const theirs = linkTo.transferTo(token)
   expect(await open(theirs)).toContain('Ñandú al sol')
-  expect(await open(theirs, '')).toContain('Confirmaste que recibiste la obra')
+  const receipt = /name="recibo" value="([\w-]+)"/.exec((await gallery.server.inject(theirs)).body)?.[1] ?? ''
+  const pressed = [await answerTo(theirs, `recibo=${receipt}`), await answerTo(theirs, `recibo=${receipt}`)]
+  const own = linkTo.receivedTransfer(token, receipt)
+  expect(pressed.map(({ statusCode, headers: { location } }) => [statusCode, location])).toEqual([
+    [303, own],
+    [303, own],
+  ])
+  expect(await open(own)).toContain('Confirmaste que recibiste la obra')
+  expect(await open(theirs)).toContain('Ya se confirmó que la obra fue recibida')
   expect(await open(mine)).toContain('La otra persona confirmó que recibió la obra')
   expect(await open(mine, 'paso=confirmar')).toContain('Pasaste este certificado a otra persona')
-  expect(await open(theirs)).toContain('Abrir mi certificado')
+  expect(await open(own)).toContain('Abrir mi certificado')
+  expect(await open(theirs)).toContain('Este certificado ya cambió de manos')
+  expect(await open(theirs)).not.toContain('Abrir mi certificado')
   expect((await gallery.server.inject(linkTo.ownCertificate('nada'))).statusCode).toBe(404)
 })

@@ -130,7 +130,7 @@ export const CANARY_BODIES: Readonly<Record<string, object>> = {
   'POST /certificates/held/transfer': { secret: CANARY.token },
   'POST /certificates/held/transfer/complete': { secret: CANARY.token },
   'POST /certificates/held/transfer/withdraw': { secret: CANARY.token },
-  'POST /certificates/transfer/receive': { token: CANARY.token },
+  'POST /certificates/transfer/receive': { token: CANARY.token, receipt: CANARY.token },
   'POST /certificates/signature': NOT_OF_PERSONS,
   'PUT /invoices/settings': { cuit: CANARY.dni, sellerName: name, address: CANARY.message },
   'PUT /invoices/credential': { certificate: CANARY.token, key: CANARY.password },

@@ -108,12 +108,14 @@ async function certified(gallery: TestShop, network: string) {
   return { ...order, code: certificate?.code ?? '', secret: certificate?.holderSecret ?? '' }
 }
 
+const RECEIPT = 'recibo-de-quien-la-recibe'
+
 /** A certificate that is about to be passed on; whoever receives the work has said so, or not yet. */
 async function offered(gallery: TestShop, network: string, isReceived: boolean) {
   const { secret } = await certified(gallery, network)
   await offerTransfer(gallery.shop, secret)
   const token = (await findHeld(gallery.shop, secret)).transfer?.token ?? ''
-  if (isReceived) await receiveTransfer(gallery.shop, token)
+  if (isReceived) await receiveTransfer(gallery.shop, { token, receipt: RECEIPT })
   return { secret, token }
 }
 
@@ -135,7 +137,7 @@ export function transferRecipes(gallery: TestShop) {
       'POST /api/certificates/held/transfer/complete': { body: bySecret, prepare: received },
       'POST /api/certificates/held/transfer/withdraw': { body: bySecret, prepare: received },
       'GET /api/certificates/transfer': { query: Object.entries(byToken), prepare: offers },
-      'POST /api/certificates/transfer/receive': { body: byToken, prepare: offers },
+      'POST /api/certificates/transfer/receive': { body: { ...byToken, receipt: RECEIPT }, prepare: offers },
     },
     pages: {
       [sitePages.ownCertificate.path]: { query, prepare: offers },

@@ -92,11 +92,11 @@ function serveTransfers(api: Api, shop: CertificatesShop): void {
     return ok(await findHeld(shop, secret))
   })
 
-  api.serve(readTransfer, async ({ query }) => ok(await findTransfer(shop, query.token)))
+  api.serve(readTransfer, async ({ query }) => ok(await findTransfer(shop, query)))
 
-  api.serve(receiveEndpoint, async ({ body: { token } }) => {
-    await receiveTransfer(shop, token)
-    return ok(await findTransfer(shop, token))
+  api.serve(receiveEndpoint, async ({ body }) => {
+    await receiveTransfer(shop, body)
+    return ok(await findTransfer(shop, body))
   })
 }
 

@@ -1,5 +1,6 @@
 import { findImages } from '#images/server/find-images.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { hashOf } from '#session/server/tokens.ts'
 import { factsIn, kindText } from '../certificate.ts'
 import { isOver, transferEnd } from '../transfer.ts'
 import type { HeldCertificate, OfferedCertificate } from '../transfers-api.ts'
@@ -33,11 +34,16 @@ export async function findHeld(
   }
 }
 
-/** What the link of a transfer is about. */
-export async function findTransfer(shop: CertificatesShop, token: string): Promise<OfferedCertificate> {
+/** What the link of a transfer is about. The certificate that came of it is shown to whoever has received the work alone. */
+export async function findTransfer(
+  shop: CertificatesShop,
+  { token, receipt }: { readonly token: string; readonly receipt: string },
+): Promise<OfferedCertificate> {
   const { sql } = shop.database
-  const { state, code, newCode } = stillOpen(shop, await selectTransfer(sql, token))
-  const row = await certificateUnder(sql, newCode ?? code)
+  const { state, code, newCode, receiptHash } = stillOpen(shop, await selectTransfer(sql, token))
+  const isHers = receiptHash === hashOf(receipt)
+  const own = isHers ? newCode : null
+  const row = await certificateUnder(sql, own ?? code)
   const picture = (await findImages(sql, [row.imageId])).get(row.imageId)
   if (picture === undefined) throw new Error(`certificate ${row.code} names a picture that does not exist`)
   const facts = factsIn(row.text)
@@ -47,6 +53,7 @@ export async function findTransfer(shop: CertificatesShop, token: string): Promi
     note: kindText(facts),
     picture,
     state,
-    holderSecret: newCode === null ? null : row.holderSecret,
+    isHers,
+    holderSecret: own === null ? null : row.holderSecret,
   }
 }

@@ -4,6 +4,7 @@ import { findUniqueWorks } from '#orders/server/find-unique-works.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
+import { hashOf } from '#session/server/tokens.ts'
 import { factsIn } from '../certificate.ts'
 import { certificateProblems } from '../certificates-api.ts'
 import { isOver, TRANSFER_DAYS, type TransferState, type TransferStep, takeStep } from '../transfer.ts'
@@ -27,7 +28,7 @@ import {
 } from './transfers-table.ts'
 
 const { certificate_ended, certificate_not_sold } = certificateProblems
-const { holder_unknown, transfer_over, transfer_not_received } = transferProblems
+const { holder_unknown, transfer_over, transfer_not_received, transfer_received_elsewhere } = transferProblems
 
 /** The newest certificate of whoever holds a secret. */
 export async function heldBy(sql: Queryable, holderSecret: string): Promise<CertificateRow> {
@@ -104,25 +105,42 @@ async function effectOf(
   return { endedAt: now, newCode: await reissueFor(shop, transaction, certificate) }
 }
 
+interface Press {
+  readonly step: TransferStep
+  /** Only of whoever receives the work. */
+  readonly receiptHash?: string
+}
+
 async function move(
   shop: CertificatesShop,
   transaction: Transaction,
   token: string | undefined,
-  step: TransferStep,
+  { step, receiptHash }: Press,
 ): Promise<void> {
   const row = token === undefined ? undefined : await selectTransferForUpdate(transaction.sql, token)
   const transfer = stillOpen(shop, row)
   const next = takeStep(transfer.state, step)
-  if (next === 'done') return
+  if (next === 'done') {
+    // One of the two who have the link was quicker: what comes of it is that one's.
+    if (step === 'receive' && transfer.receiptHash !== receiptHash)
+      throw new Problem(transfer_received_elsewhere)
+    return
+  }
   if (next === 'refused') throw new Problem(step === 'complete' ? transfer_not_received : transfer_over)
   const effect = await effectOf(shop, transaction, next, transfer)
-  if (!(await updateTransfer(transaction.sql, transfer.token, transfer.state, { ...effect, state: next })))
+  const moved = { ...effect, ...(receiptHash !== undefined && { receiptHash }), state: next }
+  if (!(await updateTransfer(transaction.sql, transfer.token, transfer.state, moved)))
     throw new Error(`the transfer of ${transfer.code} moved while it was held`)
 }
 
-/** Whoever has the link says that the work is hers now. */
-export const receiveTransfer = (shop: CertificatesShop, token: string): Promise<void> =>
-  shop.database.transaction((transaction) => move(shop, transaction, token, 'receive'))
+/** Whoever has the link says that the work is hers now. @param receipt her secret, by which she is known from then on */
+export const receiveTransfer = (
+  shop: CertificatesShop,
+  { token, receipt }: { readonly token: string; readonly receipt: string },
+): Promise<void> =>
+  shop.database.transaction((transaction) =>
+    move(shop, transaction, token, { step: 'receive', receiptHash: hashOf(receipt) }),
+  )
 
 /**
  * What the owner does about the transfer under way: she confirms that the work is the other's, or takes it back. A press that
@@ -137,7 +155,7 @@ export const answerTransfer = (
     const held = await heldBy(transaction.sql, holderSecret)
     const open = await selectOpenTransfer(transaction.sql, held.code)
     const isDone = step === 'complete' ? held.ending === 'transferred' : open === undefined
-    if (!isDone) await move(shop, transaction, open?.token, step)
+    if (!isDone) await move(shop, transaction, open?.token, { step })
   })
 
 /** Forgets transfers that were not completed while their link stood. */

@@ -19,6 +19,8 @@ export const certificateTransfers = pgTable(
     state: text({ enum: TRANSFER_STATES }).notNull(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     receivedAt: timestamp({ withTimezone: true }),
+    /** Of the secret of whoever has received the work; missing where that was before she had one. */
+    receiptHash: text(),
     endedAt: timestamp({ withTimezone: true }),
     /** The certificate of the new owner. */
     newCode: text().references(() => certificates.code),

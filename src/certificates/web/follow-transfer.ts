@@ -1,4 +1,7 @@
+import { redirect } from 'react-router'
+import { linkTo } from '#pages/site-pages.ts'
 import { CallError, type Caller } from '#platform/web-client/caller.ts'
+import { newRequestKey } from '#platform/web-client/request-key.ts'
 import {
   completeTransfer,
   type HeldCertificate,
@@ -11,10 +14,17 @@ import {
   withdrawTransfer,
 } from '../transfers-api.ts'
 
+/** Whoever receives the work: what she is known by once she has pressed, the same if she does so twice, and her own address. */
+export interface Receiver {
+  readonly receipt: string
+  readonly link: string
+}
+
 /** What the page shows: the certificate of whoever has the work, what the link of a transfer passes on, or nothing. */
 export interface ShownTransfer {
   readonly held?: HeldCertificate
   readonly offered?: OfferedCertificate
+  readonly receiver?: Receiver
   readonly status: number
   /** Why the link opens nothing, or why what was pressed was not done. */
   readonly refusal?: string
@@ -22,24 +32,39 @@ export interface ShownTransfer {
 
 /** The name of the buttons, and what each says to the shop. */
 export const STEP = 'paso'
+/** The name of the field, and of the part of the address, that has the secret of whoever receives the work. */
+export const RECEIPT = 'recibo'
 export const STEPS = { offer: 'ofrecer', complete: 'confirmar', withdraw: 'cancelar' } as const
 
 /** Who opens the page: the owner by her secret, or whoever she passes the work on to by the link of that. */
 const sideOf = (request: Request) => {
   const { searchParams } = new URL(request.url)
-  return { secret: searchParams.get('clave') ?? '', token: searchParams.get('enlace') ?? '' }
+  const [secret = '', token = '', receipt = ''] = ['clave', 'enlace', RECEIPT].map(
+    (name) => searchParams.get(name) ?? '',
+  )
+  return { secret, token, receipt }
 }
 
 async function read(call: Caller, request: Request): Promise<Omit<ShownTransfer, 'status'>> {
-  const { secret, token } = sideOf(request)
-  if (token !== '') return { offered: (await call(readTransfer, { query: { token } })).data }
+  const { secret, token, receipt: known } = sideOf(request)
+  if (token !== '') {
+    const { data: offered } = await call(readTransfer, { query: { token, receipt: known } })
+    const receipt = known === '' ? newRequestKey() : known
+    return { offered, receiver: { receipt, link: linkTo.receivedTransfer(token, receipt) } }
+  }
   return { held: (await call(readHeldCertificate, { query: { secret } })).data }
 }
 
 async function step(call: Caller, request: Request): Promise<Omit<ShownTransfer, 'status'>> {
   const { secret, token } = sideOf(request)
-  if (token !== '') return { offered: (await call(receiveTransfer, { body: { token } })).data }
-  const pressed = (await request.formData()).get(STEP)
+  const form = await request.formData()
+  if (token !== '') {
+    const receipt = String(form.get(RECEIPT) ?? '')
+    await call(receiveTransfer, { body: { token, receipt } })
+    // An address of her own, that she can keep: the link is also in the hands of who gave her the work.
+    throw redirect(linkTo.receivedTransfer(token, receipt), 303)
+  }
+  const pressed = form.get(STEP)
   const taken =
     pressed === STEPS.complete
       ? completeTransfer

@@ -12,7 +12,7 @@ export function TransferContent({
   readonly shown: ShownTransfer
   readonly siteUrl: string
 }) {
-  const { held, offered, refusal } = shown
+  const { held, offered, receiver, refusal } = shown
   const title = held?.certificate.title ?? offered?.title
   return (
     <MessagePage eyebrow="Certificado de autenticidad" title={title ?? 'Este enlace no abre nada'}>
@@ -22,7 +22,9 @@ export function TransferContent({
         </Notice>
       )}
       {held !== undefined && <HeldCertificateView held={held} siteUrl={siteUrl} />}
-      {offered !== undefined && <OfferedCertificateView offered={offered} />}
+      {offered !== undefined && receiver !== undefined && (
+        <OfferedCertificateView offered={offered} receiver={receiver} siteUrl={siteUrl} />
+      )}
     </MessagePage>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "certificate_transfers" ADD COLUMN "receipt_hash" text;
