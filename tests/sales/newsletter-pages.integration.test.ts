@@ -36,7 +36,7 @@ test('the form of the newsletter says that a letter waits, and its link confirms
     expect([statusCode, headers['cache-control'], headers['referrer-policy']]).toEqual([
       200,
       'no-store',
-      'no-referrer',
+      'same-origin',
     ])
     expect(body).toContain('Falta un paso')
     expect(body).toContain('Confirmar mi suscripción')
