@@ -1,5 +1,5 @@
 /** Some of what is in a group: of groups within it likewise, of lists all or nothing. @typeParam Whole names of groups that go together */
-export type Parts<Group, Whole extends string = never> = {
+type Parts<Group, Whole extends string = never> = {
   -readonly [Name in keyof Group]?: Name extends Whole
     ? Group[Name]
     : Group[Name] extends readonly unknown[]
