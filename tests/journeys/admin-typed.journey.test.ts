@@ -98,10 +98,10 @@ test('a save that is answered late carries nobody off the page where she is by t
   await page.getByLabel('Título').fill('Orilla de noche')
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/artworks/*', async (route) => {
-    if (route.request().method() === 'PUT') await answer.promise
+    if (route.request().method() === 'PATCH') await answer.promise
     await route.continue()
   })
-  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await sent
   await openTab(page, 'Mensajes')
