@@ -253,7 +253,7 @@ describe('a work that was sold at the studio', () => {
       call('POST', `/certificates/held/transfer${step}`, { secret })
     const [first] = await certify()
     const { token } = (await press('', first.holderSecret)).body.data.transfer
-    await call('POST', '/certificates/transfer/receive', { token })
+    await call('POST', '/certificates/transfer/receive', { token, receipt: 'a'.repeat(43) })
     expect((await call('PATCH', `/artworks/${id}/status`, { isAvailable: true })).status).toBe(200)
 
     expect((await read(first.code)).json().data.state).toBe('revoked')

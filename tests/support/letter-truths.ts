@@ -131,7 +131,7 @@ export const LETTER_TRUTHS: Record<LetterKind, Truth> = {
     payments: 'none is disputed any more',
     says: /quedó firme|volvió a quien compró|Mirá cómo quedó/,
   },
-  dispute_lost: { orders: ANY, payments: 'one was taken back for good', says: /no vuelve/ },
+  dispute_lost: { orders: ['paid'], payments: 'one was taken back for good', says: /no vuelve/ },
   refund_failed: {
     orders: ANY,
     payments: 'one is to go back, and cannot',

@@ -142,7 +142,7 @@ describe('who listens', () => {
     ['twenty in a network', () => '203.0.113.10', 20],
     ['forty at a site', (each: number) => `2001:db8:7:${each}::1`, 40],
   ])('is one of %s, and all are let go when the shop closes', async (_which, addressOf, most) => {
-    const own = await openTestShop({}, gallery.shop.database)
+    const own = await openTestShop({ DATA_DIR: gallery.dataFolder }, gallery.shop.database)
     const { reference } = await buy()
     const url = `/api/payments/news?external_reference=${reference}&status=awaiting_payment`
     const replies: number[] = []

@@ -1,7 +1,7 @@
 import { type ModuleGraph, whoNeeds } from './module-graph.ts'
 
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|preload-helper|page-delivery\/web\/import-again|app\/web\/entry\.client|rolldown\/runtime/
+  /node_modules\/(react|react-dom|scheduler|react-router)\/|preload-helper|page-delivery\/web\/import-again|ui\/use-still-here|app\/web\/entry\.client|rolldown\/runtime/
 /** Characters: what is smaller than this weighs less than the asking. */
 const SMALL = 1200
 /** What so many pages of the administration share comes with the first of them. With 2 she would load 50 kB more, with 8 eight files. */
