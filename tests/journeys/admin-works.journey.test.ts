@@ -192,7 +192,10 @@ test('works are found, turned over by pages, edited and sold at the studio', asy
   // The network fails once: the buyer and the price stay.
   await page.route('**/studio-sale', (route) => route.abort(), { times: 1 })
   await price.press('Enter')
-  await page.getByText(/^No hay conexión/).waitFor()
+  await page
+    .getByText(/^No hay conexión/)
+    .first()
+    .waitFor()
   expect(await question.getByLabel('Comprador (opcional)').inputValue()).toBe('Inés Paz')
   await price.press('Enter')
   const noted = /Cortaderas.*Vendida en una feria a Inés Paz por ARS 95.000/

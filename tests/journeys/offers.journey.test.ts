@@ -76,7 +76,10 @@ test('a visitor offers, the artist answers with another amount, and the buyer ta
   // The network fails once: what she has written stays.
   await desk.route('**/counter', (route) => route.abort(), { times: 1 })
   await dialog.getByRole('button', { name: 'Enviar contraoferta' }).click()
-  await desk.getByText(/^No hay conexión/).waitFor()
+  await desk
+    .getByText(/^No hay conexión/)
+    .first()
+    .waitFor()
   expect(await dialog.getByLabel(/^Unas palabras/).inputValue()).toBe('Con el marco incluido.')
   await dialog.getByRole('button', { name: 'Enviar contraoferta' }).click()
   await desk.getByText(/^Con contraoferta · /).waitFor()
