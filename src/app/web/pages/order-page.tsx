@@ -64,12 +64,13 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   const refresh = useCallback(() => void revalidate(), [revalidate])
   useOrderNews(order, refresh)
   const site = useSiteInfo()
+  const needsTerms = order.terms === null
+  // The box of the terms tells it beside the button.
+  const isToldAbove = actions.pay && needsTerms && !actions.withdraw
   const page = (voucher: ReactNode) => (
     <Container width="page" className="flex flex-col gap-14 pt-10 pb-16 lg:pt-16">
       <OwnOrderState order={order}>
-        {actions.pay && (
-          <PayAgainButton token={params.token} onRefused={refresh} needsTerms={order.terms === null} />
-        )}
+        {actions.pay && <PayAgainButton token={params.token} onRefused={refresh} needsTerms={needsTerms} />}
         {actions.print && (
           <Button tone="plain" onClick={() => window.print()} className="noscript:hidden print:hidden">
             Imprimir comprobante
@@ -85,7 +86,9 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
         </div>
         <OwnOrderFacts order={order} />
       </div>
-      {actions.tellsOfRight && <WithdrawalRight orderNumber={order.number} isOpen={actions.withdraw} />}
+      {actions.tellsOfRight && !isToldAbove && (
+        <WithdrawalRight orderNumber={order.number} isOpen={actions.withdraw} />
+      )}
       <WaysOn />
       {actions.print && <SellerOnReceipt identity={identity} site={site} />}
     </Container>
