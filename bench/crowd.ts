@@ -15,7 +15,7 @@ import { trialSettings } from './trial/trial-settings.ts'
 /**
  * Three processes on one PostgreSQL sell fifty originals to five hundred buyers, while a fifth of the notices is
  * lost and another fifth comes three times. At the end fifty works are sold and paid, all surplus money is back, and
- * each letter was written once.
+ * each email was written once.
  */
 
 const PROCESSES = 3
@@ -71,14 +71,14 @@ async function letIn(street: Street, buyers: readonly number[]): Promise<void> {
   )
 }
 
-/** Letters of one kind about one order that were written more than once. */
-function doubledLetters(letters: readonly string[]): string[] {
+/** Emails of one kind about one order that were written more than once. */
+function doubledEmails(emails: readonly string[]): string[] {
   const counts = new Map<string, number>()
-  for (const name of letters) {
+  for (const name of emails) {
     const about = /^[a-z-]+?-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(name)?.[0] ?? name
     counts.set(about, (counts.get(about) ?? 0) + 1)
   }
-  return [...counts].filter(([, count]) => count > 1).map(([about, count]) => `${count} letters ${about}`)
+  return [...counts].filter(([, count]) => count > 1).map(([about, count]) => `${count} emails ${about}`)
 }
 
 async function settle(read: () => Promise<Books>): Promise<string[]> {
@@ -110,9 +110,9 @@ mkdirSync(outbox, { recursive: true })
 
 async function read(): Promise<Books> {
   const [url = ''] = urls
-  const letters = readdirSync(outbox).filter((name) => name.endsWith('.eml'))
+  const emails = readdirSync(outbox).filter((name) => name.endsWith('.eml'))
   const orders = await readOrders(url, administrator)
-  return { orders, works: await readWorks(url), payments: await bank.payments(), letters }
+  return { orders, works: await readWorks(url), payments: await bank.payments(), emails }
 }
 
 const street: Street = { urls, items, bank, answers: new Map(), forsaken: [] }
@@ -138,14 +138,14 @@ for (let round = 1; round <= 5; round += 1) {
 }
 
 const books = await read()
-const { orders, works, payments, letters } = books
+const { orders, works, payments, emails } = books
 const paid = orders.filter(({ status }) => status === 'paid').length
 const sold = works.filter(({ status }) => status.isSold).length
 const approved = payments.filter(({ status }) => status === 'approved').length
 const refunded = payments.filter(({ status }) => status === 'refunded').length
 const taken = approved + refunded
 print(`sold ${sold}, orders paid ${paid}, payments kept ${approved}`)
-print(`surplus payments ${taken - paid}, refunded ${refunded}; letters ${letters.length}`)
+print(`surplus payments ${taken - paid}, refunded ${refunded}; emails ${emails.length}`)
 print(`everything at its end after ${Math.round((performance.now() - began) / 1000)} s`)
 const faults = [...new Set(settings.flatMap(faultsIn))]
 for (const each of faults.slice(0, 5)) print(`  the log: ${each.slice(0, 300)}`)
@@ -155,7 +155,7 @@ const wrong = [
     ...openEnds(books),
     ...wrongs(books),
     ...claimedTwice(orders),
-    ...doubledLetters(letters),
+    ...doubledEmails(emails),
   ]),
   ...(sold === WORKS && paid === WORKS ? [] : [`${sold} sold and ${paid} paid instead of ${WORKS}`]),
   ...(taken - paid === refunded ? [] : ['not every surplus payment went back']),

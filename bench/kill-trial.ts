@@ -37,8 +37,8 @@ interface Desk {
 async function readBooks({ url, administrator, bank, outbox }: Desk): Promise<Books> {
   const payments = await bank.payments()
   const works = await readWorks(url)
-  const letters = readdirSync(outbox).filter((name) => name.endsWith('.eml'))
-  return { orders: await readOrders(url, administrator), works, payments, letters }
+  const emails = readdirSync(outbox).filter((name) => name.endsWith('.eml'))
+  return { orders: await readOrders(url, administrator), works, payments, emails }
 }
 
 /** Waits until nothing is on its way any more; answers what is left when patience ends. */
@@ -83,7 +83,7 @@ function printWitness({ acknowledged, answers, approved, refused }: Witness): vo
   print(`  acknowledged orders: ${acknowledged.size}; payments approved: ${approved}, refused: ${refused}`)
 }
 
-function printBooks({ orders, payments, letters }: Books): void {
+function printBooks({ orders, payments, emails }: Books): void {
   const states = new Map<string, number>()
   for (const { status } of orders) states.set(status, (states.get(status) ?? 0) + 1)
   print(
@@ -93,7 +93,7 @@ function printBooks({ orders, payments, letters }: Books): void {
       .join(', ')}`,
   )
   const refunded = payments.filter(({ status }) => status === 'refunded').length
-  print(`  payments refunded: ${refunded}; letters sent: ${letters.length}`)
+  print(`  payments refunded: ${refunded}; emails sent: ${emails.length}`)
 }
 
 const unexpected = ({ answers }: Witness) =>

@@ -9,8 +9,8 @@ export interface Books {
   readonly orders: readonly OrderAnswer[]
   readonly works: readonly ArtworkAnswer[]
   readonly payments: readonly BankPayment[]
-  /** File names of the outbox: what a letter is about, then the order's id. */
-  readonly letters: readonly string[]
+  /** File names of the outbox: what an email is about, then the order's id. */
+  readonly emails: readonly string[]
 }
 
 const isSale = (status: OrderStatus) => outcomeOf(status) === 'paid'
@@ -45,14 +45,14 @@ export function claimedTwice(orders: readonly OrderAnswer[]): string[] {
 }
 
 /** What a sale tells its two sides. */
-const SALE_LETTERS = ['order-paid', 'new-order']
+const SALE_EMAILS = ['order-paid', 'new-order']
 
-function unsentLetters({ orders, letters }: Books): string[] {
+function unsentEmails({ orders, emails }: Books): string[] {
   return orders
     .filter(({ status }) => isSale(status))
-    .flatMap(({ id, number }) => SALE_LETTERS.map((kind) => ({ number, start: `${kind}-${id}` })))
-    .filter(({ start }) => !letters.some((letter) => letter.startsWith(start)))
-    .map(({ number, start }) => `a letter of order ${number} is not sent: ${start}`)
+    .flatMap(({ id, number }) => SALE_EMAILS.map((kind) => ({ number, start: `${kind}-${id}` })))
+    .filter(({ start }) => !emails.some((email) => email.startsWith(start)))
+    .map(({ number, start }) => `an email of order ${number} is not sent: ${start}`)
 }
 
 /** What is still on its way to its end: none of it may stay. */
@@ -73,7 +73,7 @@ export function openEnds(books: Books): string[] {
     .filter((order) => keptFor(order, payments) > minorOf(order))
     .map(({ number }) => `order ${number} was paid twice and not refunded`)
   const reserved = works.filter(({ status }) => status.isReserved).map(({ id }) => `${id} is reserved`)
-  return [...waiting, ...stray, ...surplus, ...reserved, ...unsentLetters(books)]
+  return [...waiting, ...stray, ...surplus, ...reserved, ...unsentEmails(books)]
 }
 
 /** What must not be at any end: sales without money, sold works without a sale. */

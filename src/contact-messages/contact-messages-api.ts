@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LETTER_STATES } from '#email/letter.ts'
+import { EMAIL_STATES } from '#email/email.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
@@ -37,11 +37,11 @@ export const ContactMessageAnswer = z.object({
   createdAt: z.string(),
   /** The work that it is about, drafts too; null where it names none, or one that is gone. */
   about: z.object({ id: z.string(), title: z.string() }).nullable(),
-  /** What the artist has answered, the oldest first, and what became of the letter. */
+  /** What the artist has answered, the oldest first, and what became of the email. */
   replies: z.array(
-    z.object({ id: z.string(), text: z.string(), sentAt: z.string(), letter: z.enum(LETTER_STATES) }),
+    z.object({ id: z.string(), text: z.string(), sentAt: z.string(), email: z.enum(EMAIL_STATES) }),
   ),
-  /** What was answered by mail, the oldest first, where a box is set; `isCut`: the letter goes on in her mailbox. */
+  /** What was answered by mail, the oldest first, where a box is set; `isCut`: the email goes on in her mailbox. */
   mailed: z.array(z.object({ id: z.string(), text: z.string(), receivedAt: z.string(), isCut: z.boolean() })),
 })
 export type ContactMessageAnswer = z.infer<typeof ContactMessageAnswer>
@@ -117,11 +117,11 @@ export const replyToMessage = endpoint({
   access: 'staff',
   method: 'POST',
   path: '/contact/:id/replies',
-  summary: 'Answers a message by a letter that is answered to the artist, and files it as answered',
+  summary: 'Answers a message by an email that is answered to the artist, and files it as answered',
   params: oneMessage,
   body: z.object({
     text: ReplyText,
-    /** One for each press: sent twice, it is one letter. */
+    /** One for each press: sent twice, it is one email. */
     key: z.string().regex(/^[\w-]{8,64}$/, 'La clave no es válida'),
   }),
   answer: envelope(ContactMessageAnswer),

@@ -81,7 +81,7 @@ export const Dashboard = z.object({
     since: z.string().nullable(),
     answerBy: z.string().nullable(),
   }),
-  failedLetters: z.int(),
+  failedEmails: z.int(),
   /** Sales whose payment a buyer disputes. */
   disputed: z.array(NamedOrder),
   /** Orders whose money has to be returned in the provider's panel. */

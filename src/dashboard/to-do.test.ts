@@ -27,7 +27,7 @@ const quiet: Dashboard = {
   offersSince: null,
   subscribers: 0,
   withdrawals: { open: 0, overdue: 0, since: null, answerBy: null },
-  failedLetters: 0,
+  failedEmails: 0,
   disputed: [],
   refundsByHand: [],
   strangelyPaid: [],
@@ -56,7 +56,7 @@ test('what presses comes first, then the rest, each with what waits longest befo
     ordersSince: { paid: '2026-11-20T09:00:00Z', preparing: '2026-11-18T09:00:00Z' },
     unreadMessages: 1,
     unreadSince: '2026-11-10T09:00:00Z',
-    failedLetters: 1,
+    failedEmails: 1,
     withdrawals: { open: 2, overdue: 1, since: '2026-11-19T12:00:00Z', answerBy: '2026-11-20T12:00:00Z' },
   }
   expect(tasksIn(busy).map(({ text }) => text)).toEqual([
@@ -130,7 +130,7 @@ test('money in doubt leads to its order, and mails that failed to where they are
     ...quiet,
     disputed: [{ id: 'o-2', number: 1002 }],
     refundsByHand: [{ id: 'o-3', number: 1003 }],
-    failedLetters: 2,
+    failedEmails: 2,
   }
   expect(tasksIn(doubtful)).toEqual([
     {
@@ -147,7 +147,7 @@ test('money in doubt leads to its order, and mails that failed to where they are
       action: 'Resolver',
       isUrgent: true,
     },
-    { section: 'letters', text: '2 correos que no pudieron salir', action: 'Reintentar', isUrgent: true },
+    { section: 'emails', text: '2 correos que no pudieron salir', action: 'Reintentar', isUrgent: true },
   ])
 })
 

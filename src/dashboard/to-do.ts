@@ -11,7 +11,7 @@ export type AdminSection =
   | 'messages'
   | 'offers'
   | 'withdrawals'
-  | 'letters'
+  | 'emails'
   | 'shipping'
   | 'invoicing'
 
@@ -180,10 +180,10 @@ function offerTask({ openOffers, offersSince }: Dashboard): Task[] {
   return [{ section: 'offers', text, action: 'Responder', isUrgent: false, ...sinceOf(offersSince) }]
 }
 
-function letterTask({ failedLetters }: Dashboard): Task[] {
-  if (failedLetters === 0) return []
-  const text = counted(failedLetters, 'correo que no pudo salir', 'correos que no pudieron salir')
-  return [{ section: 'letters', text, action: 'Reintentar', isUrgent: true }]
+function emailTask({ failedEmails }: Dashboard): Task[] {
+  if (failedEmails === 0) return []
+  const text = counted(failedEmails, 'correo que no pudo salir', 'correos que no pudieron salir')
+  return [{ section: 'emails', text, action: 'Reintentar', isUrgent: true }]
 }
 
 function draftTask({ artworks: { drafts } }: Dashboard): Task[] {
@@ -212,7 +212,7 @@ export function tasksIn(dashboard: Dashboard): Task[] {
     ...orderTasks(dashboard),
     ...messageTask(dashboard),
     ...offerTask(dashboard),
-    ...letterTask(dashboard),
+    ...emailTask(dashboard),
     ...invoiceTasks(dashboard),
     ...certificateTask(dashboard),
     ...(shipping === undefined ? [] : [shipping]),

@@ -18,6 +18,6 @@ test.each([
   ['Galería <Hola@Galeria.example>', 'hola@galeria.example'],
   ['"Taller <del Sauce>" <hola@galeria.example> ', 'hola@galeria.example'],
   [' hola@galeria.example ', 'hola@galeria.example'],
-])('letters of %s come from %s', (sender, address) => {
+])('emails of %s come from %s', (sender, address) => {
   expect(addressIn(sender)).toBe(address)
 })

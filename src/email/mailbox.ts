@@ -2,7 +2,7 @@ const DOTS_DO_NOT_COUNT = ['gmail.com', 'googlemail.com']
 
 /**
  * The mailbox that an address leads to, in one spelling: capitals and what follows a plus make no other mailbox, at
- * Gmail neither do dots. For counting letters only; they are sent to the address as it was typed.
+ * Gmail neither do dots. For counting emails only; they are sent to the address as it was typed.
  */
 export function mailboxOf(address: string): string {
   const plain = address.trim().toLowerCase()

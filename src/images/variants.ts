@@ -8,7 +8,7 @@ export const ZOOM_LIMIT = 4096
 export const SMALLEST_ZOOM = 640
 /** The fallback for old browsers and mail programs; nobody zooms in it. */
 const WIDEST_JPEG = 1600
-/** What the first pages and letters need; everything else may come later. */
+/** What the first pages and emails need; everything else may come later. */
 const FIRST_WIDTHS = [300, 640, 1024]
 const FIRST_JPEG_WIDTH = 1024
 

@@ -26,7 +26,7 @@ export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 /** For so long an address can be confirmed. */
 export const CONFIRM_HOURS = 48
 
-/** The version of the sentence beside both buttons, the form's and the letter's; it is stored with every consent. Raise it with every change of the sentence. */
+/** The version of the sentence beside both buttons, the form's and the email's; it is stored with every consent. Raise it with every change of the sentence. */
 export const CONSENT_VERSION = '2026-11'
 
 /** A wish to subscribe. Pressing the button is the consent; a program that asks for it separately must say yes. */

@@ -138,7 +138,7 @@ export const readOwnOffer = endpoint({
   access: 'public',
   method: 'GET',
   path: '/offers/own',
-  summary: 'How an offer stands, for whoever has its letter; changes nothing',
+  summary: 'How an offer stands, for whoever has its email; changes nothing',
   query: byToken,
   answer: envelope(OwnOffer),
   problems: [offerProblems.offer_not_found],

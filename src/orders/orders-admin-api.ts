@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NUMBER_FATES } from '#digital-art/edition.ts'
-import { LetterAnswer, letterProblems } from '#email/email-api.ts'
+import { EmailAnswer, emailProblems } from '#email/email-api.ts'
 import { moneyOf } from '#money/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
@@ -84,7 +84,7 @@ export const undoOrderStep = endpoint({
   access: 'staff',
   method: 'POST',
   path: '/orders/:id/status/undo',
-  summary: 'Takes the last step of an order back, within ten minutes and before its letter has left',
+  summary: 'Takes the last step of an order back, within ten minutes and before its email has left',
   params: oneOrder,
   body: z.object({ status: z.enum(ORDER_STEPS, 'El estado no es válido') }),
   answer: envelope(OrderAnswer),
@@ -212,28 +212,28 @@ export const cancelOrder = endpoint({
   ],
 })
 
-export const listOrderLetters = endpoint({
+export const listOrderEmails = endpoint({
   access: 'signed-in',
   method: 'GET',
-  path: '/orders/:id/letters',
-  summary: 'The letters about an order, in the order in which they were written',
+  path: '/orders/:id/emails',
+  summary: 'The emails about an order, in the order in which they were written',
   params: oneOrder,
-  answer: envelope(z.array(LetterAnswer)),
+  answer: envelope(z.array(EmailAnswer)),
   problems: [orderProblems.order_not_found],
 })
 
-export const resendOrderLetter = endpoint({
+export const resendOrderEmail = endpoint({
   access: 'staff',
   method: 'POST',
-  path: '/orders/:id/letters/:letterId/resend',
-  summary: 'Sends a letter about an order once more',
-  params: oneOrder.extend({ letterId: z.string().max(64) }),
-  answer: envelope(z.array(LetterAnswer)),
+  path: '/orders/:id/emails/:emailId/resend',
+  summary: 'Sends an email about an order once more',
+  params: oneOrder.extend({ emailId: z.string().max(64) }),
+  answer: envelope(z.array(EmailAnswer)),
   problems: [
     orderProblems.order_not_found,
-    letterProblems.letter_not_found,
-    letterProblems.letter_emptied,
-    letterProblems.letter_ended,
+    emailProblems.email_not_found,
+    emailProblems.email_emptied,
+    emailProblems.email_ended,
   ],
 })
 

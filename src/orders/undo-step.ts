@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { type OrderStatus, type OrderStep, stepBefore } from './order.ts'
 
-/** For so long a step can be taken back, and so long its letter waits. In milliseconds. */
+/** For so long a step can be taken back, and so long its email waits. In milliseconds. */
 export const UNDO_MS = 10 * MINUTE_MS
 
 /** What an event is called that takes an earlier one back; its detail is the kind of that one. */

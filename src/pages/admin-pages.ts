@@ -22,9 +22,9 @@ export const adminPages = {
   ...adminDoors,
   /** Asks for a new password. */
   forgotten: adminPage('/login/recuperar', [], 'signed-in'),
-  /** Chooses one: the letter's token stands behind `#`, which no browser sends to anybody. */
+  /** Chooses one: the email's token stands behind `#`, which no browser sends to anybody. */
   newPassword: adminPage('/login/nueva-contrasena', [], 'signed-in'),
-  /** Takes an invitation: the letter's token stands behind `#` as well. */
+  /** Takes an invitation: the email's token stands behind `#` as well. */
   invitation: adminPage('/login/invitacion', [], 'signed-in'),
   works: adminPage('/admin/dashboard/obras', ['estado'], 'signed-in'),
   newWork: adminPage('/admin/dashboard/obras/nueva', ['copia', 'seguir'], 'staff'),
@@ -50,7 +50,7 @@ export const adminPages = {
   newOrder: adminPage('/admin/dashboard/pedidos/nuevo', [], 'staff'),
   order: adminPage('/admin/dashboard/pedidos/:id', ['motivo'], 'signed-in'),
   packing: adminPage('/admin/dashboard/pedidos/:id/embalaje', [], 'signed-in'),
-  letters: adminPage('/admin/dashboard/correos'),
+  emails: adminPage('/admin/dashboard/correos'),
   withdrawals: adminPage('/admin/dashboard/arrepentimientos', [], 'signed-in'),
   subscribers: adminPage('/admin/dashboard/suscriptores'),
   waitingList: adminPage('/admin/dashboard/suscriptores/espera', ['obra'], 'signed-in'),

@@ -25,7 +25,7 @@ export const sitePages = {
   artwork: page({ path: '/obra/:id', query: [], cache: 'catalogue', search: 'found' }),
   /** Of a work that takes offers. */
   offer: page({ path: '/ofertar/:id', query: [], cache: 'catalogue', search: 'hidden' }),
-  /** How an offer stands, behind the links of its letters. */
+  /** How an offer stands, behind the links of its emails. */
   ownOffer: page({ path: '/oferta', query: ['token'], cache: 'none', search: 'hidden' }),
   /** Told to search engines once there is a series to show. */
   allSeries: page({ path: '/series', query: [], cache: 'catalogue', search: 'found' }),
@@ -74,7 +74,7 @@ export const sitePages = {
     cache: 'none',
     search: 'hidden',
   }),
-  /** What somebody waits for, behind the links of its letters. */
+  /** What somebody waits for, behind the links of its emails. */
   wish: page({ path: '/aviso', query: ['token'], cache: 'none', search: 'hidden' }),
   privacy: page({ path: '/privacidad', query: [], cache: 'catalogue', search: 'listed' }),
   terms: page({ path: '/terminos', query: [], cache: 'catalogue', search: 'listed' }),

@@ -27,5 +27,5 @@ test('what stays is told with its day and its reason', () => {
 
 test('what goes is told by kind', () => {
   expect(erasableLines(person)).toEqual(['1 mensaje de contacto'])
-  expect(erasedLines({ erased: [{ kind: 'letters', count: 4 }] })).toEqual(['4 correos'])
+  expect(erasedLines({ erased: [{ kind: 'emails', count: 4 }] })).toEqual(['4 correos'])
 })

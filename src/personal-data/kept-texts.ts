@@ -10,7 +10,7 @@ const kindTexts = {
   orders: ['pedido', 'pedidos'],
   invoices: ['factura o nota de crédito', 'facturas y notas de crédito'],
   withdrawals: ['arrepentimiento', 'arrepentimientos'],
-  letters: ['correo', 'correos'],
+  emails: ['correo', 'correos'],
   studioSales: ['nombre en una venta del taller', 'nombres en ventas del taller'],
   viewingRooms: ['nombre en una sala privada', 'nombres en salas privadas'],
 } as const satisfies Record<DataKind, readonly [string, string]>

@@ -21,7 +21,7 @@ export const DATA_KINDS = [
   'orders',
   'invoices',
   'withdrawals',
-  'letters',
+  'emails',
   'studioSales',
   'viewingRooms',
 ] as const

@@ -63,7 +63,7 @@ export function foldNotices(notices: readonly PushNotice[], path: string): PushN
   }
 }
 
-/** After so long nobody is told any more: the letter has told it. */
+/** After so long nobody is told any more: the email has told it. */
 export const LONGEST_WAIT_MS = 2 * DAY_MS
 
 /** How long to wait after so many failed attempts, when the service does not say so itself. */

@@ -104,7 +104,7 @@ export const choosePassword = endpoint({
   access: 'public',
   method: 'POST',
   path: '/auth/password-reset/use',
-  summary: 'Chooses a new password by the token of a letter, once; all sessions end',
+  summary: 'Chooses a new password by the token of an email, once; all sessions end',
   body: z.object({ token: z.string().min(1).max(64), newPassword: NewPassword }),
   answer: envelope(z.null()),
   problems: [accessProblems.reset_link_ended],

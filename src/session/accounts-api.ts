@@ -116,7 +116,7 @@ export const acceptInvitation = endpoint({
   access: 'public',
   method: 'POST',
   path: '/auth/invitations/use',
-  summary: 'Takes an invitation by the token of its letter, once, with a password of one’s own',
+  summary: 'Takes an invitation by the token of its email, once, with a password of one’s own',
   body: z.object({
     token: z.string().min(1).max(64),
     name: AccountName,

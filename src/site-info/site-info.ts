@@ -26,7 +26,7 @@ export const defaultSiteName: SiteName = {
   tagline: 'Obras originales y láminas firmadas',
 }
 
-/** The little of the contact data that header, footer and letters need. */
+/** The little of the contact data that header, footer and emails need. */
 export function siteInfoOf(
   parts: SiteName & { demo: boolean; contact: ContactInfo; legal: LegalIdentity },
 ): SiteInfo {

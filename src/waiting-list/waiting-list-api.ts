@@ -50,7 +50,7 @@ export const readOwnWish = endpoint({
   access: 'public',
   method: 'GET',
   path: '/waiting-list/own',
-  summary: 'What the wish of a letter is about and how it stands; changes nothing',
+  summary: 'What the wish of an email is about and how it stands; changes nothing',
   query: byToken,
   answer: envelope(OwnWish),
   problems: [waitingListProblems.wish_not_found],

@@ -7,13 +7,13 @@ import { alone } from '#platform/contract/web-address.ts'
 export const WISH_KINDS = ['work', 'similar'] as const
 export type WishKind = (typeof WISH_KINDS)[number]
 
-/** `asked`: nobody has confirmed it. `served`: the letter is written. `left`: she has gone. */
+/** `asked`: nobody has confirmed it. `served`: the email is written. `left`: she has gone. */
 export const WISH_STATES = ['asked', 'waiting', 'served', 'left'] as const
 export type WishState = (typeof WISH_STATES)[number]
 
 /** For so long a wish can be confirmed. */
 export const CONFIRM_HOURS = 48
-/** For so long one that is over stays, so that the links of its letters still say something true. */
+/** For so long one that is over stays, so that the links of its emails still say something true. */
 export const ENDED_DAYS = 30
 /** Nobody waits longer than that without confirming again. */
 export const WAITS_DAYS = 365

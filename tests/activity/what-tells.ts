@@ -1,7 +1,7 @@
 /** Why a change that only administrators may make is not told in the log of activity. */
 const ACCOUNT = 'what happens to an account of one’s own stands in its access history'
 const DEVICE = 'a device of her own'
-const LETTER = 'what a buyer wrote, and answers to it, are personal data; they stand with the person'
+const EMAIL = 'what a buyer wrote, and answers to it, are personal data; they stand with the person'
 const UPLOAD = 'a file that nothing shows yet: what it is put into tells it'
 const READS = 'writes nothing of the gallery'
 const ARRANGED = 'where things hang says nothing of what they are'
@@ -45,17 +45,17 @@ export const NOT_TOLD: Readonly<Record<string, string>> = {
   'PUT /api/push-messages/devices/:id': DEVICE,
   'DELETE /api/push-messages/devices/:id': DEVICE,
   'POST /api/push-messages/devices/:id/trial': DEVICE,
-  'PATCH /api/contact/:id/status': LETTER,
-  'POST /api/contact/:id/replies': LETTER,
-  'DELETE /api/contact/:id': LETTER,
-  'POST /api/saved-replies': 'a text to begin a letter with',
-  'PUT /api/saved-replies/:id': 'a text to begin a letter with',
-  'DELETE /api/saved-replies/:id': 'a text to begin a letter with',
-  'POST /api/newsletter/subscribers/:id/unsubscribe': LETTER,
+  'PATCH /api/contact/:id/status': EMAIL,
+  'POST /api/contact/:id/replies': EMAIL,
+  'DELETE /api/contact/:id': EMAIL,
+  'POST /api/saved-replies': 'a text to begin an email with',
+  'PUT /api/saved-replies/:id': 'a text to begin an email with',
+  'DELETE /api/saved-replies/:id': 'a text to begin an email with',
+  'POST /api/newsletter/subscribers/:id/unsubscribe': EMAIL,
   'POST /api/orders/:id/notes': 'a note may name its buyer, and stands in the history of its order',
   'DELETE /api/selling-pause': 'ends what a restored backup begins; the log of the server has it',
-  'POST /api/orders/:id/letters/:letterId/resend': LETTER,
-  'POST /api/letters/:id/resend': LETTER,
+  'POST /api/orders/:id/emails/:emailId/resend': EMAIL,
+  'POST /api/emails/:id/resend': EMAIL,
   'POST /api/orders/:id/photos': 'pictures of a parcel, which stand with its order',
   'DELETE /api/orders/:id/photos/:photoId': 'pictures of a parcel, which stand with its order',
   'POST /api/shipping/carriers/:carrier/trial': READS,

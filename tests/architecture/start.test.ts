@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUSE, isTest, loadedBy, readSources } from './source-file.ts'
 
-/** Large, and needed by a letter, an invoice, a picture or a password now and then: each is loaded when it is. */
+/** Large, and needed by an email, an invoice, a picture or a password now and then: each is loaded when it is. */
 const AT_FIRST_USE = [
   '@node-rs/argon2',
   '@react-email/render',

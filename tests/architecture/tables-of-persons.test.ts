@@ -47,7 +47,7 @@ const TABLES: Readonly<Record<string, string>> = {
   invoices: 'invoices/server/invoices-of-person.ts',
   issuer_tickets: ARTIST,
   known_devices: ARTIST,
-  letters: 'email/server/letters-of-person.ts',
+  letters: 'email/server/emails-of-person.ts',
   order_events: 'orders/server/orders-of-person.ts',
   order_lines: NOBODY,
   order_networks: A_DAY,

@@ -41,7 +41,7 @@ test('each step is done when the shop itself says so', async () => {
   expect((await steps()).done).toEqual(['name', 'portrait', 'contact', 'work', 'sample'])
 })
 
-test('money and letters that reach nobody are steps to do; connected ones are done', async () => {
+test('money and emails that reach nobody are steps to do; connected ones are done', async () => {
   const { shop } = gallery
   const account = { [shop.payments.name]: '123' }
   const sample = { sampleIds: readSampleIds, sampleArtist: readSampleArtist }

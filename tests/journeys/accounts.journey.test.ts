@@ -23,13 +23,13 @@ test.afterAll(() => closeShop(browser, shop))
 const PHONE = { width: 390, height: 844 }
 const HELPER = { email: 'ines@example.com', name: 'Inés', password: 'tres palabras nuevas' }
 
-/** The address that a letter brought for somebody who is invited. */
+/** The address that an email brought for somebody who is invited. */
 async function invitationLink(): Promise<string> {
-  const names = await shop.letters()
-  const letters = await Promise.all(
+  const names = await shop.emails()
+  const emails = await Promise.all(
     names.map((name) => readFile(join(shop.dataFolder, 'outbox', name), 'utf8')),
   )
-  const texts = letters.map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+  const texts = emails.map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
   return texts.flatMap((text) => text.match(/\/login\/invitacion#[\w-]{43}/) ?? [])[0] ?? ''
 }
 

@@ -54,8 +54,8 @@ test('a visitor buys an original', async () => {
   await stranger.getByText('Esta obra encontró su hogar').waitFor()
   expect(await stranger.getByRole('button', { name: 'Agregar al carrito' }).count()).toBe(0)
 
-  await expect.poll(() => shop.letters(), { timeout: 20_000 }).toHaveLength(2)
-  const names = await shop.letters()
+  await expect.poll(() => shop.emails(), { timeout: 20_000 }).toHaveLength(2)
+  const names = await shop.emails()
   expect(names.map((name) => name.replace(/-[0-9a-f-]{36}.*/, '')).sort()).toEqual([
     'new-order',
     'order-paid',

@@ -74,8 +74,8 @@ test.describe('a database that is damaged', () => {
         () => 'not open yet',
       )
     await expect.poll(tables, patient).toBe('failed')
-    const letters = async () => (await readdir(join(damaged, 'outbox'))).join()
-    await expect.poll(letters, patient).toContain('database-damaged')
+    const emails = async () => (await readdir(join(damaged, 'outbox'))).join()
+    await expect.poll(emails, patient).toContain('database-damaged')
     shop.program.process.kill('SIGTERM')
     expect(await shop.program.ended).toBe(0)
   })

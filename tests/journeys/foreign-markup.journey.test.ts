@@ -36,11 +36,11 @@ async function expectOnlyText(page: Page, path: string): Promise<void> {
   expect(became, path).toEqual({ ran: false, parts: 0 })
 }
 
-/** What a letter shows beside its plain text, each line as long as it was written. */
+/** What an email shows beside its plain text, each line as long as it was written. */
 const htmlOf = async (file: string): Promise<string> =>
   ((await readFile(file, 'utf8')).split(/content-type: text\/html/i)[1] ?? '').replace(/=\r?\n/g, '')
 
-test('what strangers and the artist type stays text on every page and in every letter', async () => {
+test('what strangers and the artist type stays text on every page and in every email', async () => {
   const bearer = await shop.signIn()
   const [work] = await worksForSale(shop.url)
   if (work === undefined) throw new Error('no work is for sale')
@@ -62,8 +62,8 @@ test('what strangers and the artist type stays text on every page and in every l
   await expectOnlyText(page, '/admin/dashboard/pedidos')
   await expectOnlyText(page, '/admin/dashboard/obras')
   const outbox = join(shop.dataFolder, 'outbox')
-  await expect.poll(async () => (await shop.letters()).length).toBeGreaterThan(1)
-  const letters = await Promise.all((await shop.letters()).map((name) => htmlOf(join(outbox, name))))
-  expect(letters.filter((html) => html.includes('window.foreign')).length).toBeGreaterThan(0)
-  for (const html of letters) expect(html).not.toMatch(/<img src=3D"?\/foreign|<script>window/)
+  await expect.poll(async () => (await shop.emails()).length).toBeGreaterThan(1)
+  const emails = await Promise.all((await shop.emails()).map((name) => htmlOf(join(outbox, name))))
+  expect(emails.filter((html) => html.includes('window.foreign')).length).toBeGreaterThan(0)
+  for (const html of emails) expect(html).not.toMatch(/<img src=3D"?\/foreign|<script>window/)
 })

@@ -16,14 +16,14 @@ test.beforeAll(async ({ browser: chromium }) => {
 })
 test.afterAll(() => closeShop(browser, shop))
 
-/** Letters on their way, as the outbox has them: their lines are broken by the mail's own rule. */
-async function textsIn({ dataFolder, letters: named }: ShopProcess): Promise<string[]> {
+/** Emails on their way, as the outbox has them: their lines are broken by the mail's own rule. */
+async function textsIn({ dataFolder, emails: named }: ShopProcess): Promise<string[]> {
   const names = await named()
-  const letters = await Promise.all(names.map((name) => readFile(join(dataFolder, 'outbox', name), 'utf8')))
-  return letters.map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+  const emails = await Promise.all(names.map((name) => readFile(join(dataFolder, 'outbox', name), 'utf8')))
+  return emails.map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
 }
 
-/** The addresses that letters brought for a new password. */
+/** The addresses that emails brought for a new password. */
 const linksIn = async (place: ShopProcess): Promise<string[]> =>
   (await textsIn(place)).flatMap((text) => text.match(/\/login\/nueva-contrasena#[\w-]{43}/) ?? [])
 
@@ -68,7 +68,7 @@ test.describe('who has forgotten her password', () => {
     await page.getByLabel('Mantener la sesión en este dispositivo').check()
     await fillSignIn(page, NEW)
     await page.getByRole('heading', { name: 'Vista General' }).waitFor()
-    // What stands behind the # of her letter never went over the wire.
+    // What stands behind the # of her email never went over the wire.
     const token = link.split('#')[1] ?? ''
     expect(asked.filter((each) => each.includes(token))).toEqual([])
     expect(shop.program.printed()).not.toContain(token)

@@ -18,12 +18,12 @@ test.beforeAll(async ({ browser: chromium }) => {
 })
 test.afterAll(() => closeShop(browser, shop))
 
-/** Where the last letter of a kind leads to. */
+/** Where the last email of a kind leads to. */
 async function linkIn(kind: string, path: string): Promise<string> {
-  const named = async () => (await shop.letters()).filter((name) => name.startsWith(kind))
+  const named = async () => (await shop.emails()).filter((name) => name.startsWith(kind))
   await expect.poll(named, { timeout: 20_000 }).not.toHaveLength(0)
-  const letter = await readFile(join(shop.dataFolder, 'outbox', (await named()).at(-1) ?? ''), 'utf8')
-  const plain = letter.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+  const message = await readFile(join(shop.dataFolder, 'outbox', (await named()).at(-1) ?? ''), 'utf8')
+  const plain = message.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
   return new RegExp(`https?://[^\\s"]*${path}[\\w?=%-]+`).exec(plain)?.[0] ?? ''
 }
 

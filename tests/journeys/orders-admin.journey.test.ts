@@ -271,7 +271,7 @@ test('a request to withdraw leads to its order and to the money, with its code a
   expect(await link.getAttribute('href')).toBe(`/pedido/${order.token}`)
 })
 
-test('letters are sent once more, data are copied, and orders are found and exported', async () => {
+test('emails are sent once more, data are copied, and orders are found and exported', async () => {
   const order = await openOrder('Jacarandá')
   await payOrder(order)
   const page = await artistAt(browser, shop, adminPages.orders.path, DESKTOP)

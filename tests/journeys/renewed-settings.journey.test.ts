@@ -125,7 +125,7 @@ async function write(name: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-const lettersTo = (mail: MailServer, name: string) => () =>
+const emailsTo = (mail: MailServer, name: string) => () =>
   mail.heard.filter(({ to }) => to.includes(`${name}@example.com`)).length
 
 /** Asks for pages one after the other until it is told to stop; answers what came in place of one. */
@@ -151,7 +151,7 @@ test.describe('on SIGHUP the shop', () => {
     expect(await notify('first', '1001')).toBe(200)
     await expect.poll(() => asked, PATIENTLY).toContain('APP_USR-first /v1/payments/1001')
     await write('primera')
-    await expect.poll(lettersTo(oldMail, 'primera'), PATIENTLY).toBe(1)
+    await expect.poll(emailsTo(oldMail, 'primera'), PATIENTLY).toBe(1)
 
     accounts.set('APP_USR-second', 77)
     await writeFile(file('token'), 'APP_USR-second\n')
@@ -164,8 +164,8 @@ test.describe('on SIGHUP the shop', () => {
     expect(await notify('second', '1003')).toBe(200)
     await expect.poll(() => asked, PATIENTLY).toContain('APP_USR-second /v1/payments/1003')
     await write('segunda')
-    await expect.poll(lettersTo(newMail, 'segunda'), PATIENTLY).toBe(1)
-    expect(lettersTo(oldMail, 'segunda')()).toBe(0)
+    await expect.poll(emailsTo(newMail, 'segunda'), PATIENTLY).toBe(1)
+    expect(emailsTo(oldMail, 'segunda')()).toBe(0)
     expect(await settingsInHealth()).toMatchObject({ ok: true, state: 'ok' })
     expect(shop.program.printed()).toMatch(
       /"settings":\["MAX_INSTALLMENTS"\].*these settings wait for a restart/,
@@ -186,7 +186,7 @@ test.describe('on SIGHUP the shop', () => {
     expect(await notify('third', '1004')).toBe(401)
     expect(await notify('second', '1005')).toBe(200)
     await write('tercera')
-    await expect.poll(lettersTo(newMail, 'tercera'), PATIENTLY).toBe(1)
+    await expect.poll(emailsTo(newMail, 'tercera'), PATIENTLY).toBe(1)
   })
 
   for (const [what, token, problem] of [

@@ -30,17 +30,17 @@ const write = (name: string, more: object = {}) =>
     }),
   })
 
-const lettersSent = async () => (await shop.letters()).filter((name) => name.startsWith('message-reply'))
+const emailsSent = async () => (await shop.emails()).filter((name) => name.startsWith('message-reply'))
 
-async function textOfLetter(): Promise<string> {
-  const [name = ''] = await lettersSent()
-  const letter = await readFile(join(shop.dataFolder, 'outbox', name), 'utf8')
-  return letter.replace(/=\r?\n/g, '')
+async function textOfEmail(): Promise<string> {
+  const [name = ''] = await emailsSent()
+  const email = await readFile(join(shop.dataFolder, 'outbox', name), 'utf8')
+  return email.replace(/=\r?\n/g, '')
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
-test('on a phone she keeps a reply, answers with it by letter, and by WhatsApp says herself that it is answered', async () => {
+test('on a phone she keeps a reply, answers with it by email, and by WhatsApp says herself that it is answered', async () => {
   const { id, title } = (await offerWorks(shop.url))()
   await write('Bruno Paz', { about: id })
   await write('Carla Sosa')
@@ -72,8 +72,8 @@ test('on a phone she keeps a reply, answers with it by letter, and by WhatsApp s
   await detail.getByText(/^Respondiste el /).waitFor()
   await detail.getByRole('button', { name: 'Respondido', pressed: true }).waitFor()
   await expect.poll(() => reply.inputValue()).toBe('')
-  await expect.poll(lettersSent, { timeout: 20_000 }).toHaveLength(1)
-  expect(await textOfLetter()).toContain('se ve en el taller.')
+  await expect.poll(emailsSent, { timeout: 20_000 }).toHaveLength(1)
+  expect(await textOfEmail()).toContain('se ve en el taller.')
   await page.goBack()
   await detail.waitFor({ state: 'hidden' })
 
@@ -85,7 +85,7 @@ test('on a phone she keeps a reply, answers with it by letter, and by WhatsApp s
   await whatsapp.click()
   expect(await focused(page)).toBe('reply')
   await send.click()
-  expect(await lettersSent()).toHaveLength(1)
+  expect(await emailsSent()).toHaveLength(1)
   expect(await detail.getByText('¿Quedó respondido?').count()).toBe(0)
   await reply.fill('Hola Carla: el sábado a las 11.')
   // What is typed is lost neither with the dialog nor with the page.

@@ -23,9 +23,9 @@ const guess = (each: number) =>
     body: JSON.stringify({ email: ARTIST.email, password: `adivino ${each}` }),
   })
 
-/** The codes of the letters that have come. */
+/** The codes of the emails that have come. */
 async function mailedCodes(): Promise<string[]> {
-  const names = await shop.letters()
+  const names = await shop.emails()
   const texts = await Promise.all(
     names.map((name) => readFile(join(shop.dataFolder, 'outbox', name), 'utf8')),
   )

@@ -18,12 +18,12 @@ test.beforeAll(({ sharedShop, browser: chromium }) => {
   browser = chromium
 })
 
-/** Where the letter that was written last leads to. */
-async function linkOfLetter(): Promise<string> {
-  const named = async () => (await shop.letters()).filter((name) => name.startsWith('wish-confirmation'))
+/** Where the email that was written last leads to. */
+async function linkOfEmail(): Promise<string> {
+  const named = async () => (await shop.emails()).filter((name) => name.startsWith('wish-confirmation'))
   await expect.poll(named, { timeout: 20_000 }).not.toHaveLength(0)
-  const letter = await readFile(join(shop.dataFolder, 'outbox', (await named())[0] ?? ''), 'utf8')
-  return /List-Unsubscribe: <([^>]+)>/.exec(letter.replace(/\r?\n[ \t]+/g, ' '))?.[1] ?? ''
+  const message = await readFile(join(shop.dataFolder, 'outbox', (await named())[0] ?? ''), 'utf8')
+  return /List-Unsubscribe: <([^>]+)>/.exec(message.replace(/\r?\n[ \t]+/g, ' '))?.[1] ?? ''
 }
 
 const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
@@ -51,7 +51,7 @@ test('a visitor asks to be told of a sold work and confirms by mail, and the art
   await form.getByText('Te mandamos un correo.').waitFor()
   expect(await form.getByLabel('Email').inputValue()).toBe('')
 
-  await page.goto(await linkOfLetter())
+  await page.goto(await linkOfEmail())
   await page.getByText(`cuando «${title}» esté disponible`).waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Confirmar el aviso' }).click()

@@ -5,14 +5,14 @@ import { lockFolder } from '#platform/database/folder-lock.ts'
 import { freePort } from '../support/program.ts'
 import { openWorkingCopy, type WorkingCopy } from '../support/working-copy.ts'
 import { expect } from './support/expect.ts'
-import { lettersIn } from './support/outbox.ts'
+import { emailsIn } from './support/outbox.ts'
 import { copyOpenedFolder } from './support/sample-folder.ts'
 import { closeTabs } from './support/tabs.ts'
 import { test } from './support/test.ts'
 import { newVisitor } from './support/visitor.ts'
 
 const FOOTER = 'src/app/web/layout/site-footer.tsx'
-const LETTERS = 'src/contact-messages/server/contact-letters.tsx'
+const EMAILS = 'src/contact-messages/server/contact-emails.tsx'
 /** A shop that is opened again on a busy machine. */
 const PATIENTLY = { timeout: 120_000 }
 const HEALTH = 'src/monitoring/server/health-parts.ts'
@@ -65,10 +65,10 @@ async function writeTo(artist: { url: string }, name: string): Promise<void> {
   expect(await reply.json()).toMatchObject({ success: true })
 }
 
-/** All letters that have left the house. */
-async function letters(): Promise<string> {
+/** All emails that have left the house. */
+async function emails(): Promise<string> {
   const outbox = join(dataFolder, 'outbox')
-  const names = await lettersIn(dataFolder)
+  const names = await emailsIn(dataFolder)
   return (await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))).join('')
 }
 
@@ -84,14 +84,14 @@ test.describe('whoever works on the shop', () => {
     expect(await (await fetch(copy.url)).text()).toContain('tienen dueña')
   })
 
-  test('has a changed letter sent by the same shop, and the open page loaded again', async () => {
+  test('has a changed email sent by the same shop, and the open page loaded again', async () => {
     const page = await openHome()
     await writeTo(copy, 'primera')
-    await copy.change(LETTERS, 'Gracias por escribirme', 'Gracias de nuevo')
+    await copy.change(EMAILS, 'Gracias por escribirme', 'Gracias de nuevo')
     await expect.poll(() => isTheSame(page), PATIENTLY).toBe(false)
     await writeTo(copy, 'segunda')
-    await expect.poll(letters, PATIENTLY).toContain('Gracias de nuevo')
-    expect(await letters()).toContain('Gracias por escribirme')
+    await expect.poll(emails, PATIENTLY).toContain('Gracias de nuevo')
+    expect(await emails()).toContain('Gracias por escribirme')
   })
 
   test('reads on the page and at the terminal what does not work, until it is mended', async () => {

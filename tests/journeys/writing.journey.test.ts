@@ -36,8 +36,8 @@ async function writeMessage(page: Page, email = 'ana@example.com'): Promise<void
 
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar mensaje' }).click()
 
-async function letterAbout(start: string): Promise<string> {
-  const named = async () => (await shop.letters()).filter((name) => name.startsWith(start))
+async function emailAbout(start: string): Promise<string> {
+  const named = async () => (await shop.emails()).filter((name) => name.startsWith(start))
   await expect.poll(named, { timeout: 20_000 }).not.toHaveLength(0)
   const [name = ''] = await named()
   const text = await readFile(join(shop.dataFolder, 'outbox', name), 'utf8')
@@ -92,7 +92,7 @@ test.describe('the contact form', () => {
     expect(await form(page).getByLabel('Mensaje').inputValue()).toBe('')
     await page.getByText('0/1000').waitFor()
     await banner.waitFor({ state: 'detached', timeout: 7000 })
-    expect(await letterAbout('contact-confirmation')).toContain('ana@example.com')
+    expect(await emailAbout('contact-confirmation')).toContain('ana@example.com')
   })
 
   test('begins with the work that its visitor comes from, sold meanwhile', async () => {
@@ -127,7 +127,7 @@ test.describe('the newsletter', () => {
     await footer(page).getByRole('button', { name: 'Suscribirme' }).click()
   }
 
-  test('takes an address once it is confirmed by mail, lets it go by its letter, and takes it back', async () => {
+  test('takes an address once it is confirmed by mail, lets it go by its email, and takes it back', async () => {
     const page = await nextVisitor(browser, shop.url)
     await page.goto('/terminos')
     await subscribe(page, '')
@@ -145,8 +145,8 @@ test.describe('the newsletter', () => {
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Confirmar mi suscripción' }).click()
     await page.getByRole('heading', { name: 'Estás en la lista' }).waitFor()
-    const letter = await letterAbout('newsletter-welcome')
-    const address = /List-Unsubscribe: <([^>]+)>/.exec(letter.replace(/\r?\n[ \t]+/g, ' '))?.[1] ?? ''
+    const message = await emailAbout('newsletter-welcome')
+    const address = /List-Unsubscribe: <([^>]+)>/.exec(message.replace(/\r?\n[ \t]+/g, ' '))?.[1] ?? ''
     await page.goto(address)
     await page.getByText('l…@example.com').waitFor()
     expect(await violations(page)).toEqual([])
@@ -187,7 +187,7 @@ test.describe('the right to withdraw', () => {
     await page.getByRole('button', { name: 'Arrepentirme de la compra' }).click()
     const code = await page.getByText(/^ARR-\d{8}-[0-9A-Z]{6}$/).innerText()
     expect(await violations(page)).toEqual([])
-    expect(await letterAbout('withdrawal-received')).toContain(code)
+    expect(await emailAbout('withdrawal-received')).toContain(code)
   })
 
   test('works without a script', async () => {

@@ -181,15 +181,15 @@ describe('the mail server', () => {
     await once(server.server, 'listening')
   })
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  const ask = (user: string, letterTo?: string) =>
-    examineMail(settingsOf({ SMTP_URL: `smtp://${user}127.0.0.1:${port}` }), letterTo)
+  const ask = (user: string, emailTo?: string) =>
+    examineMail(settingsOf({ SMTP_URL: `smtp://${user}127.0.0.1:${port}` }), emailTo)
 
-  test('is well when it takes name and password, and gets a letter only when that is said', async () => {
+  test('is well when it takes name and password, and gets an email only when that is said', async () => {
     expect(await ask('tienda:bien@')).toMatchObject([{ verdict: 'well' }])
     expect(taken).toEqual([])
     expect(verdictsOf(await ask('tienda:bien@', 'duena@example.com'))).toEqual({
       SMTP_URL: 'well',
-      letter: 'well',
+      email: 'well',
     })
     expect(taken).toEqual(['duena@example.com'])
   })

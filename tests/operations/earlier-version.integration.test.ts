@@ -23,7 +23,7 @@ async function before(tag: string): Promise<number> {
   return earlier.when
 }
 
-const LETTERS = [
+const EMAILS = [
   'order-pending:uno:12',
   'order-uncounted-returned:uno:12:500',
   'uncounted_payment:uno:12',
@@ -48,7 +48,7 @@ async function fillAsEarlier(tx: Queryable): Promise<void> {
     `insert into sweep_marks (name, seen_until) values ('payments', now())`,
     `insert into order_events (id, order_id, kind, detail, at)
      values ('1', 'uno', 'uncounted_payment', '12', now()), ('2', 'uno', 'note', 'una nota', now())`,
-    ...LETTERS.map(
+    ...EMAILS.map(
       (key, each) =>
         `insert into letters (id, key, to_address, subject, html, text, state)
          values ('${each}', '${key}', 'ana@example.com', '', '', '', 'sent')`,

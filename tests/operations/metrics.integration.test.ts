@@ -34,12 +34,12 @@ test('nobody without the token is told how the shop does', async () => {
   }
 })
 
-test('a sale is seen in the orders, its letters among those that wait', async () => {
+test('a sale is seen in the orders, its emails among those that wait', async () => {
   expect(await figureOf('caballete_orders{status="paid"}')).toBe(0)
   const { body } = await checkOut(gallery, requestFor([await paint(gallery.shop)]))
   await settlePayment(gallery.shop, await payAtDouble(gallery, body.init_point))
   expect(await figureOf('caballete_orders{status="paid"}')).toBe(1)
-  expect(await figureOf('caballete_letters_waiting')).toBeGreaterThan(0)
+  expect(await figureOf('caballete_emails_waiting')).toBeGreaterThan(0)
   expect(await figureOf('caballete_payments_in_doubt')).toBe(0)
   expect(await figureOf('caballete_disk_free_bytes')).toBeGreaterThan(0)
   expect(await figureOf('caballete_database_up')).toBe(1)
@@ -93,8 +93,8 @@ test('while the database is away what is in it is left out, and not told as noth
   Object.assign(jobs, { overdue: () => Promise.reject(new Error('away')) })
   expect(await figureOf('caballete_database_up')).toBe(0)
   for (const metric of [
-    'letters_waiting',
-    'letters_stuck',
+    'emails_waiting',
+    'emails_stuck',
     'payments_in_doubt',
     'orders{status="paid"}',
     'backup_age_seconds',

@@ -236,7 +236,7 @@ describe('a push service', () => {
     expect(double.handed().map(({ title }) => title)).toEqual(['Nuevo mensaje'])
   })
 
-  test('that never answers keeps a message for two days, and then the letter has told it', async () => {
+  test('that never answers keeps a message for two days, and then the email has told it', async () => {
     const device = await allowed()
     await happens('Nuevo mensaje')
     double.set({ status: 503 })

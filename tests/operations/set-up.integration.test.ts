@@ -21,8 +21,8 @@ let outside: Outside
 let names: Awaited<ReturnType<typeof openNameServer>>
 let mail: SMTPServer
 let smtp: string
-/** Whom letters were taken for. */
-let letters: string[] = []
+/** Whom emails were taken for. */
+let emails: string[] = []
 let gallery: TestShop
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo: ({ address }, _session, done) => {
-      letters.push(address)
+      emails.push(address)
       done()
     },
     onAuth: ({ username, password }, _session, done) =>
@@ -55,7 +55,7 @@ afterAll(async () => {
   await gallery.stop()
 })
 beforeEach(async () => {
-  letters = []
+  emails = []
   folder = await mkdtemp(join(tmpdir(), 'caballete-setup-'))
   file = join(folder, '.env')
   return () => rm(folder, { recursive: true })
@@ -75,7 +75,7 @@ async function answer(...lines: string[]) {
   return { said, ended, text, values: parseEnv(text) }
 }
 
-/** From the address to the letter for a try: the name leads nowhere, and a wrong password is corrected. */
+/** From the address to the test email: the name leads nowhere, and a wrong password is corrected. */
 const firstAnswers = () => [
   'https://galeria.test',
   'yes',
@@ -130,9 +130,9 @@ test('writes what was answered, for its owner alone, and the shop reads it', asy
   expect(told).toContain('WRONG    SMTP_URL: the mail server: name or password are not accepted')
   expect(told).toContain('well     DKIM')
   expect(told).toContain('Node, systemd and Docker Compose do not all read')
-  expect(told).toContain('letter: it was taken for artista@galeria.test')
-  expect(letters).toEqual(['artista@galeria.test'])
-  expect(values).not.toHaveProperty('letter')
+  expect(told).toContain('email: it was taken for artista@galeria.test')
+  expect(emails).toEqual(['artista@galeria.test'])
+  expect(values).not.toHaveProperty('email')
   expect(told).not.toMatch(/secreto|a%20b/)
 })
 

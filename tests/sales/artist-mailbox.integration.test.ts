@@ -29,7 +29,7 @@ async function change(section: object) {
   return { status: reply.statusCode, body: reply.json() }
 }
 
-/** What each kind of letter to the artist was addressed to, after one of each was brought about. */
+/** What each kind of email to the artist was addressed to, after one of each was brought about. */
 async function whereSheReads() {
   visitors += 1
   const email = `visita${visitors}@example.com`

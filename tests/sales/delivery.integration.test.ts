@@ -92,10 +92,10 @@ describe('a delivery that has a price', () => {
     )
     expect(rows).toHaveLength(2)
     for (const { text } of rows) {
-      const letter = String(text).replace(/\s+/g, ' ')
-      expect(letter).toContain('Envío · ARS 10.001')
-      expect(letter).toContain('Seguro del envío · ARS 1.200')
-      expect(letter).toContain('Total: ARS 131.201')
+      const email = String(text).replace(/\s+/g, ' ')
+      expect(email).toContain('Envío · ARS 10.001')
+      expect(email).toContain('Seguro del envío · ARS 1.200')
+      expect(email).toContain('Total: ARS 131.201')
     }
     expect(rows.map(({ text }) => String(text).replace(/\s+/g, ' '))).toContainEqual(
       expect.stringContaining('Envío, de 3 a 7 días hábiles: Cabildo 1425, Rosario, Santa Fe, 2000.'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runScheduledTasks } from '#app/server/background-work.ts'
-import { findLettersAbout } from '#email/server/find-letters.ts'
+import { findEmailsAbout } from '#email/server/find-emails.ts'
 import { findDisputed } from '#orders/server/find-troubled-orders.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { control, paymentAt } from '../support/double.ts'
@@ -96,8 +96,8 @@ test('an order whose dispute is lost is closed without its money, and its work g
   await twoMinutes()
   await twoMinutes()
   expect(await orderOf(reference)).toMatchObject({ status: 'paid', isDisputed: true })
-  const letters = await findLettersAbout(gallery.shop.database.sql, id)
-  expect(letters.filter(({ kind }) => kind === 'dispute_lost')).toHaveLength(1)
+  const emails = await findEmailsAbout(gallery.shop.database.sql, id)
+  expect(emails.filter(({ kind }) => kind === 'dispute_lost')).toHaveLength(1)
   expect((await post('relist')).json().code).toBe('order_not_returned')
   for (let press = 0; press < 2; press += 1)
     expect((await post('write-off')).json().data).toMatchObject({ status: 'refunded' })

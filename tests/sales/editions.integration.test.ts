@@ -56,8 +56,8 @@ const itemsOf = async (reference: string) => {
 
 const editionNow = async (id: string) => (await call('GET', `/digital-art/${id}`)).body.data.edition
 
-/** Which kinds of letters say these words. */
-async function lettersWith(words: string): Promise<string[]> {
+/** Which kinds of emails say these words. */
+async function emailsWith(words: string): Promise<string[]> {
   const { rows } = await gallery.shop.database.runner.executeSql(
     'select distinct kind from letters where position($1 in text) > 0 order by kind',
     [words],
@@ -119,8 +119,8 @@ test('a number is kept while its order waits, and goes to the next buyer when no
   expect(await editionNow(id)).toMatchObject({ left: 1, reserved: 0, next: 1 })
   const second = await buy(items)
   expect((await pay(second.body)).status).toBe('paid')
-  // Her letter names it, and the artist's too; so does the page of her order.
-  expect(await lettersWith('ejemplar 1/1')).toEqual(['new-order', 'order-paid'])
+  // Her email names it, and the artist's too; so does the page of her order.
+  expect(await emailsWith('ejemplar 1/1')).toEqual(['new-order', 'order-paid'])
   const own = await call('GET', `/orders/own?token=${second.body.order_token}`)
   expect(own.body.data.items[0].copy).toEqual({ number: 1, size: 1 })
   expect((await itemsOf(second.body.order_ref))[0]?.copy).toEqual({ number: 1, size: 1, state: 'sold' })

@@ -75,7 +75,7 @@ async function giveBack({ id, reference }: { id: string; reference: string }, am
 }
 
 describe('a paid order', () => {
-  test('gets its Factura C with one press, and the buyer a letter and the PDF', async () => {
+  test('gets its Factura C with one press, and the buyer an email and the PDF', async () => {
     const { id, token, totalMinor } = await sale()
     expect(await findOrderInvoices(gallery.shop, id)).toEqual({ invoices: [], canIssue: true, isOn: true })
     await pressIssue(gallery.shop, id)
@@ -105,10 +105,10 @@ describe('a paid order', () => {
     expect(await findOwnInvoices(gallery.shop, token)).toEqual([
       { voucher: 'Factura C', number: '00003-00000001', pdfUrl: invoice?.pdfUrl },
     ])
-    const letters = await gallery.shop.database.runner.executeSql(
+    const emails = await gallery.shop.database.runner.executeSql(
       "select subject from letters where key like 'invoice-issued:%'",
     )
-    expect(letters.rows).toHaveLength(1)
+    expect(emails.rows).toHaveLength(1)
   })
 
   test('is invoiced by itself where she said so, and those before are not', async () => {

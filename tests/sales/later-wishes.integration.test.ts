@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CheckoutRequest } from '#checkout/checkout-api.ts'
 import { payAgain } from '#checkout/server/pay-again.ts'
 import { placeOrder } from '#checkout/server/place-order.ts'
-import { findLettersAbout } from '#email/server/find-letters.ts'
+import { findEmailsAbout } from '#email/server/find-emails.ts'
 import { cancelOrder } from '#orders/server/expire-orders.ts'
 import { returnMoney, returnPart } from '#orders/server/order-steps.ts'
 import { selectOrderByReference, selectOrderForUpdate } from '#orders/server/orders-table.ts'
@@ -45,10 +45,10 @@ async function order(items: Parameters<typeof requestFor>[0]) {
 const aPrint = async () => order((await printWork(gallery.shop)).items.slice(0, 1))
 const anOriginal = async () => order([await paint(gallery.shop, { pesos: 100_000 })])
 
-/** How many letters of each kind were written about something. */
-async function letters(about: string): Promise<Record<string, number>> {
+/** How many emails of each kind were written about something. */
+async function emails(about: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const { kind } of await findLettersAbout(gallery.shop.database.sql, about))
+  for (const { kind } of await findEmailsAbout(gallery.shop.database.sql, about))
     counts[kind] = (counts[kind] ?? 0) + 1
   return counts
 }
@@ -63,11 +63,11 @@ describe('a buyer whose payment is under way', () => {
   test('and who then takes a ticket is told of its day, and the order waits until the ticket has been cleared', async () => {
     const bought = await aPrint()
     await pay(bought, { holder: 'CONT' })
-    expect(await letters(bought.id)).toMatchObject({ 'order-pending': 1 })
+    expect(await emails(bought.id)).toMatchObject({ 'order-pending': 1 })
     const before = (await orderOf(bought.reference)).holdUntil?.getTime() ?? 0
     await pay(bought, { method: 'rapipago' })
     await refreshOrder(gallery.shop, bought.reference)
-    expect(await letters(bought.id)).toMatchObject({ 'order-pending': 2 })
+    expect(await emails(bought.id)).toMatchObject({ 'order-pending': 2 })
     const after = (await orderOf(bought.reference)).holdUntil?.getTime() ?? 0
     // Reviewed within three days, or paid within three and cleared on the fourth.
     expect((after - before) / 3_600_000).toBeGreaterThan(23)
@@ -83,7 +83,7 @@ describe('a buyer whose payment is under way', () => {
     expect((await orderOf(bought.reference)).status).toBe('awaiting_payment')
     await pay(bought, { holder: 'CONT' })
     expect((await orderOf(bought.reference)).status).toBe('payment_pending')
-    expect(await letters(bought.id)).toMatchObject({ 'order-pending': 2 })
+    expect(await emails(bought.id)).toMatchObject({ 'order-pending': 2 })
   })
 })
 
@@ -95,13 +95,13 @@ test('the artist hears of every time that a payment is stuck', async () => {
     for (const _round of [1, 2]) await watchPayments(gallery.shop)
     await refreshOrder(gallery.shop, bought.reference)
   }
-  expect(await letters(bought.id)).toMatchObject({ pending_alert: 1 })
+  expect(await emails(bought.id)).toMatchObject({ pending_alert: 1 })
   await control(gallery, `/payments/${first}/reject`)
   await refreshOrder(gallery.shop, bought.reference)
   await pay(bought, { holder: 'CONT' })
   await gallery.advance(5 * DAY + 1)
   await watchPayments(gallery.shop)
-  expect(await letters(bought.id)).toMatchObject({ pending_alert: 2 })
+  expect(await emails(bought.id)).toMatchObject({ pending_alert: 2 })
 })
 
 describe('money that comes after an order was refunded', () => {
@@ -115,7 +115,7 @@ describe('money that comes after an order was refunded', () => {
       await pay(bought)
       await sendDueRefunds(gallery)
       await refreshOrder(gallery.shop, bought.reference)
-      expect(await letters(bought.id)).toMatchObject({ 'order-refunded': 1, 'order-late-refunded': times })
+      expect(await emails(bought.id)).toMatchObject({ 'order-refunded': 1, 'order-late-refunded': times })
     }
     expect(await refundsOf(gallery, bought.reference)).toMatchObject([
       { state: 'done', reason: 'admin' },

@@ -21,7 +21,7 @@ const send = (url: string, typed: Record<string, string>) =>
     payload: new URLSearchParams(typed).toString(),
   })
 
-test('the form of the newsletter says that a letter waits, and its link confirms by a press alone', async () => {
+test('the form of the newsletter says that an email waits, and its link confirms by a press alone', async () => {
   const email = 'ana@example.com'
   const wrong = await send(linkTo.newsletter(), { email: 'ana@', website: '' })
   expect([wrong.statusCode, wrong.body.includes(confirmHint)]).toEqual([400, false])

@@ -61,7 +61,7 @@ test('without a script the page takes its own form: mistakes at their field, wha
   const good = await ask({ kind: 'similar', email: 'ana@example.com', maxPrice: '450.000' })
   expect([good.statusCode, good.body.includes(askedMessage)]).toEqual([200, true])
   expect(good.body).not.toContain('ana@example.com')
-  // Sent again because its reply was lost, it is one wish and one letter.
+  // Sent again because its reply was lost, it is one wish and one email.
   await ask({ kind: 'similar', email: 'ana@example.com', maxPrice: '450.000' })
   const { rows } = await gallery.shop.database.sql.execute(
     `select kind from letters where kind = 'wish-confirmation'`,
@@ -71,7 +71,7 @@ test('without a script the page takes its own form: mistakes at their field, wha
   expect(await pageOf(sold)).not.toContain(askedMessage)
 })
 
-test('the link of a letter changes nothing by being opened; its button confirms, a mail program leaves', async () => {
+test('the link of an email changes nothing by being opened; its button confirms, a mail program leaves', async () => {
   const [token = ''] = await tokensOf(gallery, 'ana@example.com')
   const shown = async () => (await gallery.server.inject(linkTo.wish(token))).body
   expect(await shown()).toContain('Falta un paso')

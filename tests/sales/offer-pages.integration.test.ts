@@ -94,7 +94,7 @@ test('without a script the page takes its own form: mistakes at their field, wha
   expect(await offerOf(gallery, 'ana@example.com')).toMatchObject({ amount_minor: 9_500_000, state: 'open' })
 })
 
-test('the link of a letter shows how the offer stands and changes nothing by itself', async () => {
+test('the link of an email shows how the offer stands and changes nothing by itself', async () => {
   const { id, email, token } = await offered(gallery, {}, { title: 'Juncal' })
   expect((await read(linkTo.ownOffer(token))).body).toContain('Tu oferta espera respuesta')
   await counterOfferWith(gallery.shop, id, { amount: 110_000, words: 'Con marco.' })

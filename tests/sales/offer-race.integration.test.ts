@@ -21,7 +21,7 @@ const liveHolds = async (workId: string) =>
     )
   ).rows
 
-const lettersOf = async (id: string) =>
+const emailsOf = async (id: string) =>
   (
     await gallery.shop.database.runner.executeSql('select key from letters where key like $1', [
       `offer-accepted:${id}:%`,
@@ -55,7 +55,7 @@ test('two acceptances and a checkout at once make one sale, and nobody is told w
     for (const { order_id } of accepted) expect(order_id).toBe(Object(hold).order_id)
     const bought = answers.filter(({ status, body }) => status === 200 && body.order_ref !== undefined)
     expect(accepted.length + bought.length).toBe(1)
-    for (const { id = '', state } of rows) expect(await lettersOf(id)).toBe(state === 'accepted' ? 1 : 0)
+    for (const { id = '', state } of rows) expect(await emailsOf(id)).toBe(state === 'accepted' ? 1 : 0)
     for (const { state } of rows) expect(['open', 'countered', 'accepted']).toContain(state)
     if (accepted.length === 1) winners.offers += 1
     else winners.checkouts += 1
@@ -76,6 +76,6 @@ test('an answer, a refusal and an acceptance of one offer at once leave one of t
     // A counter that came first can still be declined.
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2)
     expect((await liveHolds(artwork.id)).length).toBe(state === 'accepted' ? 1 : 0)
-    expect(await lettersOf(id)).toBe(state === 'accepted' ? 1 : 0)
+    expect(await emailsOf(id)).toBe(state === 'accepted' ? 1 : 0)
   }
 })

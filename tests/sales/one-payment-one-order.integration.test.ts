@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findLettersAbout } from '#email/server/find-letters.ts'
+import { findEmailsAbout } from '#email/server/find-emails.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import { refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
 import { sweepPayments } from '#orders/server/sweep-payments.ts'
@@ -66,7 +66,7 @@ function shopHearing(payment: { readonly id: number; readonly external_reference
 
 const kindsOf = async (reference: string) => {
   const { id } = await orderOf(gallery, reference)
-  return (await findLettersAbout(gallery.shop.database.sql, id)).map(({ kind }) => kind)
+  return (await findEmailsAbout(gallery.shop.database.sql, id)).map(({ kind }) => kind)
 }
 
 describe('a payment that has paid an order', () => {

@@ -52,7 +52,7 @@ async function payAgain(token: string) {
   return { status: reply.statusCode, body: reply.json() }
 }
 
-async function lettersTo(address: string): Promise<string[]> {
+async function emailsTo(address: string): Promise<string[]> {
   const { rows } = await gallery.shop.database.sql.execute(
     `select kind from letters where to_address = '${address}' order by created_at`,
   )
@@ -197,7 +197,7 @@ describe('a buyer', () => {
     expect(await refreshOrder(gallery.shop, body.order_ref)).toBe('awaiting_payment')
     await gallery.advance(6)
     await remindBuyers(gallery.shop)
-    expect(await lettersTo(she.customer.email)).toEqual(['order-pending', 'order-received'])
+    expect(await emailsTo(she.customer.email)).toEqual(['order-pending', 'order-received'])
   })
 
   test('whose only payment was returned while it was on its way is told so, and her work is free at once', async () => {
@@ -210,7 +210,7 @@ describe('a buyer', () => {
     await control(gallery, `/payments/${ticket}/refund`)
     expect(await refreshOrder(gallery.shop, body.order_ref)).toBe('refunded')
     expect(await statusOf(works[0]?.id ?? '')).toMatchObject({ isAvailable: true, isReserved: false })
-    expect(await lettersTo(she.customer.email)).toEqual(['order-pending', 'order-refunded'])
+    expect(await emailsTo(she.customer.email)).toEqual(['order-pending', 'order-refunded'])
     const again = await payAtDouble(gallery, body.init_point)
     expect(await refreshOrder(gallery.shop, body.order_ref, again)).toBe('refunded')
   })

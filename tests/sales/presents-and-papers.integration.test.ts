@@ -48,7 +48,7 @@ async function buy(items: Parameters<typeof requestFor>[0], changes: object = {}
 }
 
 describe('a present', () => {
-  test('is told to the artist and to its buyer, in the order, its letters and the spreadsheet', async () => {
+  test('is told to the artist and to its buyer, in the order, its emails and the spreadsheet', async () => {
     const { link, row } = await buy([await paint(gallery.shop)], { shipping: { ...HOME, gift: GIFT } })
     await settlePayment(gallery.shop, await payAtDouble(gallery, link))
     expect((await read(`/api/orders/${row.id}`)).shipping.gift).toEqual(GIFT)
@@ -94,7 +94,7 @@ describe('a present', () => {
 describe('the paper and the certificate of a print', () => {
   const choice = { paper: 'brillante', certificate: true } as const
 
-  test('reach the order, its letters and the spreadsheet; matt without one is the usual', async () => {
+  test('reach the order, its emails and the spreadsheet; matt without one is the usual', async () => {
     const { items } = await printWork(gallery.shop, { features: sampleDigitalArtwork.features })
     const [a4, a3] = items
     if (a4 === undefined || a3 === undefined) throw new Error('there are two sizes')

@@ -4,6 +4,7 @@ import { CheckoutRequest } from '#checkout/checkout-api.ts'
 import { placeOrder } from '#checkout/server/place-order.ts'
 import { settleOrder } from '#orders/server/settle-order.ts'
 import { findRefundsOf } from '#payments/server/find-payments.ts'
+import { readEnqueuedEmails, watchEmails, wrongsInEmails } from '../support/enqueued-emails.ts'
 import { inventProvider } from '../support/invented-provider.ts'
 import { paint } from '../support/paintings.ts'
 import { requestFor, SOMEWHERE } from '../support/purchases.ts'
@@ -11,7 +12,6 @@ import { runScenario } from '../support/random-sales.ts'
 import { type Scenario, scenarios } from '../support/random-sales-events.ts'
 import { wrongsIn } from '../support/random-sales-log.ts'
 import { openScenarioShop } from '../support/scenario-shop.ts'
-import { readWrittenLetters, watchLetters, wrongsInLetters } from '../support/written-letters.ts'
 
 /** The same scenarios each time, so that a failure tells of a change; `bench/random-sales.ts` runs many more, and others. */
 const SCENARIOS = Number(process.env.SCENARIOS ?? 200)
@@ -53,7 +53,7 @@ const IN_ONE_SHOP = 500
 /** Counts how the orders of many scenarios ended. */
 async function runOften(numRuns: number, seed: number, ends: Map<string, number>): Promise<void> {
   const { gallery, scenarioShop } = await openScenarioShop()
-  await watchLetters(gallery.shop.database.sql)
+  await watchEmails(gallery.shop.database.sql)
   const scenario = fc.asyncProperty(scenarios, async (each) => {
     const log = await runScenario(scenarioShop, each)
     expect(wrongsIn(log)).toEqual([])
@@ -61,15 +61,15 @@ async function runOften(numRuns: number, seed: number, ends: Map<string, number>
   })
   try {
     await fc.assert(scenario, { numRuns, seed, examples: [[CRASHED], [DISPUTED]] })
-    const letters = await readWrittenLetters(gallery.shop.database.sql)
-    expect(letters.length).toBeGreaterThan(numRuns)
-    expect([...new Set(wrongsInLetters(letters))]).toEqual([])
+    const emails = await readEnqueuedEmails(gallery.shop.database.sql)
+    expect(emails.length).toBeGreaterThan(numRuns)
+    expect([...new Set(wrongsInEmails(emails))]).toEqual([])
   } finally {
     await gallery.stop()
   }
 }
 
-test('whatever happens, in whatever order, with the shop dying at any step: nothing is sold twice, no peso is kept or returned too much, and no letter says what is not so', {
+test('whatever happens, in whatever order, with the shop dying at any step: nothing is sold twice, no peso is kept or returned too much, and no email says what is not so', {
   timeout: SCENARIOS * 10_000,
 }, async () => {
   const ends = new Map<string, number>()

@@ -7,7 +7,7 @@ import { followNotification, refreshOrder, settlePayment } from '#orders/server/
 import { reconcileOrders } from '#orders/server/reconcile-orders.ts'
 import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
 import { selectDueRefunds } from '#payments/server/refunds-table.ts'
-import { sendAllLetters } from '../support/letters.ts'
+import { sendAllEmails } from '../support/emails.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
@@ -26,7 +26,7 @@ const order = async (reference: string) => {
   return row?.status
 }
 const artwork = async (id: string) => (await gallery.server.inject(`/api/artworks/${id}`)).json().data.status
-const lettersAbout = async (reference: string) => {
+const emailsAbout = async (reference: string) => {
   const rows = await gallery.shop.database.sql.execute(
     `select l.key from letters l join orders o on l.about = o.id where o.reference = '${reference}' order by l.key`,
   )
@@ -56,7 +56,7 @@ describe('an approved payment', () => {
     await settlePayment(gallery.shop, payment)
     expect(await order(reference)).toBe('paid')
     expect(await artwork(work.id)).toMatchObject({ isSold: true, isAvailable: false })
-    expect(await lettersAbout(reference)).toEqual(['new-order', 'order-paid'])
+    expect(await emailsAbout(reference)).toEqual(['new-order', 'order-paid'])
   })
 
   test('is found without any notification', async () => {
@@ -88,7 +88,7 @@ describe('an approved payment', () => {
     await settlePayment(gallery.shop, late)
     expect(await order(second.body.order_ref)).toBe('paid')
     expect(await order(reference)).toBe('conflict_refunding')
-    expect(await lettersAbout(reference)).toEqual(['conflict-alert', 'order-conflict', 'order-expired'])
+    expect(await emailsAbout(reference)).toEqual(['conflict-alert', 'order-conflict', 'order-expired'])
     await sendAllRefunds()
     await settlePayment(gallery.shop, late)
     expect(await order(reference)).toBe('refunded')
@@ -110,11 +110,11 @@ describe('an approved payment', () => {
     const late = await payAtDouble(gallery, link)
     await settlePayment(gallery.shop, late)
     expect(await order(reference)).toBe('conflict_refunding')
-    expect(await lettersAbout(reference)).not.toContain('order-partly-refunded')
+    expect(await emailsAbout(reference)).not.toContain('order-partly-refunded')
     await sendAllRefunds()
     await settlePayment(gallery.shop, late)
     expect(await order(reference)).toBe('refunded')
-    expect(await lettersAbout(reference)).toContain('order-refunded')
+    expect(await emailsAbout(reference)).toContain('order-refunded')
   })
 
   test('that is the second one for the same order is returned, and the sale stands', async () => {
@@ -147,10 +147,10 @@ test('a rejected payment leaves the order open for another attempt', async () =>
   expect(await artwork(work.id)).toMatchObject({ isReserved: true })
 })
 
-test('the letters of a sale leave the house as files that a person can open', async () => {
+test('the emails of a sale leave the house as files that a person can open', async () => {
   const { link } = await buy()
   await settlePayment(gallery.shop, await payAtDouble(gallery, link))
-  await sendAllLetters(gallery)
+  await sendAllEmails(gallery)
   const files = await readdir(join(gallery.dataFolder, 'outbox'))
   expect(files.some((name) => name.startsWith('order-paid-'))).toBe(true)
   expect(files.every((name) => name.endsWith('.eml'))).toBe(true)

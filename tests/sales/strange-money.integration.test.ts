@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tasksIn } from '#dashboard/to-do.ts'
-import { findLettersAbout } from '#email/server/find-letters.ts'
+import { findEmailsAbout } from '#email/server/find-emails.ts'
 import { exactPrice } from '#money/exact-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { strangeMoneyOf } from '#orders/refundable.ts'
@@ -81,7 +81,7 @@ const adminOrder = async (id: string) =>
   (await gallery.server.inject({ url: `/api/orders/${id}`, headers: administrator })).json().data
 
 const kindsOf = async (id: string) =>
-  (await findLettersAbout(gallery.shop.database.sql, id)).map(({ kind }) => kind)
+  (await findEmailsAbout(gallery.shop.database.sql, id)).map(({ kind }) => kind)
 
 async function today(): Promise<string[]> {
   const reply = await gallery.server.inject({ url: '/api/stats/dashboard', headers: administrator })
@@ -93,7 +93,7 @@ describe.each([
   ['in a currency that is not in our list', { currency_id: 'BRL', transaction_amount: 500.5 }, 'currency'],
   ['that is no payment of the checkout', { operation_type: 'money_transfer' }, 'kind'],
 ])('approved money %s', (_which, changes, uncounted) => {
-  test('sells nothing, and is told to the artist once: by letter, in the order and today', async () => {
+  test('sells nothing, and is told to the artist once: by email, in the order and today', async () => {
     const { reference, id, number } = await reserve()
     const { shop } = shopHearing(paid(reference, changes))
     expect(await refreshOrder(shop, reference)).toBe('awaiting_payment')
@@ -174,7 +174,7 @@ describe.each([
 describe('approved money in somebody else’s account', () => {
   const elsewhere = { collector_id: 999_999_999 }
 
-  test('sells nothing, and is told to the artist once: by letter, in the order and today', async () => {
+  test('sells nothing, and is told to the artist once: by email, in the order and today', async () => {
     const { reference, id, number } = await reserve()
     const { shop } = shopHearing(paid(reference, elsewhere))
     expect(await refreshOrder(shop, reference)).toBe('awaiting_payment')

@@ -9,7 +9,7 @@ import { refundOrder } from '#orders/server/refund-order.ts'
 import { tellOfSimilar } from '#waiting-list/server/tell-of-similar.ts'
 import { tellWaiters } from '#waiting-list/server/tell-waiters.ts'
 import { Crashed, crashingShop } from '../support/crashes.ts'
-import { sendAllLetters } from '../support/letters.ts'
+import { sendAllEmails } from '../support/emails.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, orderOf, payAtDouble, requestFor } from '../support/purchases.ts'
 import { sendDueRefunds } from '../support/refunds.ts'
@@ -61,13 +61,13 @@ const changeState = (id: string, state: string) =>
 test('a refunded work writes within a minute, once to each, in the order of the list', async () => {
   const sale = await soldByOrder()
   await wait(sale.work.id)
-  await sendAllLetters(gallery)
+  await sendAllEmails(gallery)
   await runScheduledTasks(gallery.shop)
   expect(await told()).toEqual([])
   await refund(sale)
   await look()
   expect(await told()).toEqual(PEOPLE)
-  await sendAllLetters(gallery)
+  await sendAllEmails(gallery)
   const { rows } = await gallery.shop.database.sql.execute(
     `select state, text, unsubscribe_url like '%/aviso?token=%' as may_leave from letters where kind = 'work-is-free'`,
   )
@@ -97,8 +97,8 @@ test('two processes that look at once write to each once, in the order of the li
 })
 
 test.each([
-  ['before a letter is written', 'before'],
-  ['after a letter was written', 'after'],
+  ['before an email is written', 'before'],
+  ['after an email was written', 'after'],
 ] as const)('a process that dies %s keeps the promise: the next one goes on', async (_when, crash) => {
   const sale = await soldByOrder()
   await wait(sale.work.id)
@@ -151,7 +151,7 @@ test('who comes after somebody has bought it waits on', async () => {
   await changeState(id, 'for_sale')
   await tellWaiters(gallery.shop)
   await gallery.advance(QUARTER_MINUTE)
-  // The third letter does not find the work free any more.
+  // The third email does not find the work free any more.
   const transaction: typeof gallery.shop.database.transaction = async (work) => {
     const result = await gallery.shop.database.transaction(work)
     if ((await told()).length === 2) await sellAtStudio(gallery.shop, id, { buyer: '', price: null })

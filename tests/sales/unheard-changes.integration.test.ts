@@ -4,7 +4,7 @@ import { expireOrders } from '#orders/server/expire-orders.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
 import { control } from '../support/double.ts'
-import { LETTER_TRUTHS } from '../support/letter-truths.ts'
+import { EMAIL_TRUTHS } from '../support/email-truths.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
 import { checkOut, isForSale, orderOf, payAtDouble, requestFor } from '../support/purchases.ts'
@@ -30,18 +30,18 @@ const rowOf = (reference: string) => orderOf(gallery, reference)
 
 const isFree = (id: string) => isForSale(gallery, id)
 
-async function lettersAbout(reference: string) {
+async function emailsAbout(reference: string) {
   const { rows } = await gallery.shop.database.sql.execute(
     `select l.kind, l.text from letters l join orders o on l.about = o.id
      where o.reference = '${reference}' order by l.created_at, l.key`,
   )
   return rows.map(({ kind, text }) => ({ kind: String(kind), text: String(text).replace(/\s+/g, ' ') }))
 }
-const kindsAbout = async (reference: string) => (await lettersAbout(reference)).map(({ kind }) => kind)
+const kindsAbout = async (reference: string) => (await emailsAbout(reference)).map(({ kind }) => kind)
 
-const textOf = async (reference: string, kind: keyof typeof LETTER_TRUTHS) => {
-  const text = (await lettersAbout(reference)).findLast((each) => each.kind === kind)?.text ?? ''
-  expect(text).toMatch(LETTER_TRUTHS[kind].says)
+const textOf = async (reference: string, kind: keyof typeof EMAIL_TRUTHS) => {
+  const text = (await emailsAbout(reference)).findLast((each) => each.kind === kind)?.text ?? ''
+  expect(text).toMatch(EMAIL_TRUTHS[kind].says)
   return text
 }
 

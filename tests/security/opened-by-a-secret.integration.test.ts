@@ -86,7 +86,7 @@ async function secretsOf(firstName: string): Promise<Secrets> {
   await askForNewsletter(gallery, { email })
   const { executeSql } = gallery.shop.database.runner
   const orders = await executeSql('select id from orders where token = $1', [body.order_token])
-  const letters = await executeSql(
+  const emails = await executeSql(
     "select unsubscribe_url from letters where to_address = $1 and kind = 'newsletter-confirmation'",
     [email],
   )
@@ -98,7 +98,7 @@ async function secretsOf(firstName: string): Promise<Secrets> {
     orderId: textIn(orders.rows, 'id'),
     orderToken: body.order_token,
     orderReference: body.order_ref,
-    readerToken: new URL(textIn(letters.rows, 'unsubscribe_url')).searchParams.get('token') ?? '',
+    readerToken: new URL(textIn(emails.rows, 'unsubscribe_url')).searchParams.get('token') ?? '',
     confirmToken: await confirmTokenOf(gallery, email),
     wishToken: textIn(wishes.rows, 'token'),
     offerToken: await counteredOffer(firstName, email),

@@ -25,10 +25,10 @@ import {
   whilePartFails,
 } from '../support/canary-steps.ts'
 import { captureLog } from '../support/captured-log.ts'
+import { sendAllEmails } from '../support/emails.ts'
 import { everyEndpoint } from '../support/every-endpoint.ts'
 import { tableNames, whileTableIsGone, whileWritesFail } from '../support/failing-database.ts'
 import { whileFolderFails } from '../support/failing-disk.ts'
-import { sendAllLetters } from '../support/letters.ts'
 import { formsIn } from '../support/page-forms.ts'
 import { paint } from '../support/paintings.ts'
 import { payAtDouble } from '../support/purchases.ts'
@@ -176,7 +176,7 @@ async function everyStep(shop: TestShop, administrator: Headers): Promise<Step[]
     { name: 'a notification', run: () => send(shop, 'POST', webhook, asJson, notification) },
     { name: 'the forms', run: () => sendEveryForm(shop) },
     { name: 'the uploads', run: () => sendEveryUpload(shop, administrator, idFor('/orders/:id')) },
-    { name: 'the letters', run: () => sendAllLetters(shop).catch(note) },
+    { name: 'the emails', run: () => sendAllEmails(shop).catch(note) },
     { name: 'the scheduled tasks', run: () => runScheduledTasks(shop.shop).catch(note) },
   ]
 }
@@ -228,7 +228,7 @@ test('nothing of a person is written when all goes well', async () => {
   secrets.push(order_token)
   const payment_id = await payAtDouble(gallery, init_point)
   await send(gallery, 'POST', '/api/payments/confirm', {}, { external_reference: order_ref, payment_id })
-  await sendAllLetters(gallery)
+  await sendAllEmails(gallery)
   const { rows } = await gallery.shop.database.sql.execute(
     `select (select count(*) from orders) + (select count(*) from contact_messages) + (select count(*) from withdrawals) + (select count(*) from subscribers) as kept`,
   )
@@ -292,7 +292,7 @@ test(
 
 test('nor when a mail server says the address back', async () => {
   const { shop } = gallery
-  // Her mailbox has had its letters of this hour.
+  // Her mailbox has had its emails of this hour.
   await gallery.advance(61)
   const send = async (_name: string, { to }: { to: string }) => {
     throw Object.assign(new Error(`550 <${to}>`), {
@@ -304,7 +304,7 @@ test('nor when a mail server says the address back', async () => {
   }
   const mailer = { ...shop.mailer, send, check: () => send('', { to: CANARY.email }) }
   await makeEveryCall({ ...gallery, shop: { ...shop, mailer } }, {})
-  expect(captured.lines.some((line) => line.includes('a letter could not be sent'))).toBe(true)
+  expect(captured.lines.some((line) => line.includes('an email could not be sent'))).toBe(true)
   expectNoTrace()
 })
 

@@ -10,7 +10,7 @@ import { dumpTables } from '#platform/database/dump-tables.ts'
 import { emptyTrash } from '#trash/server/restore-from-trash.ts'
 import { forgetWithdrawals } from '#withdrawals/server/forget-withdrawals.ts'
 import { CANARY, canaryCheckout, traceIn } from '../support/canary.ts'
-import { sendAllLetters } from '../support/letters.ts'
+import { sendAllEmails } from '../support/emails.ts'
 import { paint } from '../support/paintings.ts'
 import { payAtDouble } from '../support/purchases.ts'
 import { joinList } from '../support/readers.ts'
@@ -105,7 +105,7 @@ test('what somebody left everywhere is found by address, DNI and number of an or
   await write()
   await joinList(gallery, { email, name })
   await withdraw('no sé el número')
-  await sendAllLetters(gallery)
+  await sendAllEmails(gallery)
   const [person] = await search(email.toUpperCase())
   expect(person).toMatchObject({ who: email, names: [name] })
   expect(counted(person)).toMatchObject({
@@ -154,7 +154,7 @@ test('erasing takes what no law keeps, tells what stays and why, and can be repe
       { kind: 'newsletter', count: 1 },
     ]),
   )
-  expect(erased.find(({ kind }) => kind === 'letters')?.count).toBeGreaterThan(4)
+  expect(erased.find(({ kind }) => kind === 'emails')?.count).toBeGreaterThan(4)
   expect(left.data).toMatchObject([
     {
       kind: 'orders',
@@ -173,10 +173,10 @@ test('erasing takes what no law keeps, tells what stays and why, and can be repe
   expect((await tablesWithHer()).filter((table) => table !== 'form_uses')).toEqual(['orders', 'withdrawals'])
 })
 
-test('a letter about a message that was erased does not go out any more', async () => {
+test('an email about a message that was erased does not go out any more', async () => {
   await write()
   await erase()
-  await sendAllLetters(gallery)
+  await sendAllEmails(gallery)
   expect((await tablesWithHer()).filter((table) => table !== 'form_uses')).toEqual(['orders', 'withdrawals'])
 })
 

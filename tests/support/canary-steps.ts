@@ -29,7 +29,7 @@ export async function idsIn({ shop }: TestShop): Promise<(path: string) => strin
     contact: await first('contact_messages'),
     withdrawals: await first('withdrawals'),
     newsletter: await first('subscribers'),
-    letters: await first('letters'),
+    emails: await first('letters'),
   }
   return (path) => found[path.split('/')[1] ?? ''] ?? CANARY.token
 }

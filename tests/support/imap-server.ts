@@ -12,12 +12,12 @@ export interface ImapServer {
   readonly url: string
   /** Every command that came, without the words behind it. */
   readonly heard: string[]
-  /** Puts a letter into the box; answers its number. */
+  /** Puts an email into the box; answers its number. */
   deliver(source: string | Buffer, receivedAt?: Date): number
-  /** Gives every letter another number. */
+  /** Gives every email another number. */
   renumber(): void
-  /** Hangs up in the middle of the letter that is asked for after so many others. */
-  hangUpAfter(letters: number): void
+  /** Hangs up in the middle of the email that is asked for after so many others. */
+  hangUpAfter(emails: number): void
   /** Takes no password any more, or takes it again. */
   refuse(isRefused: boolean): void
   close(): Promise<void>
@@ -93,14 +93,14 @@ export async function openImapServer(): Promise<ImapServer> {
   let uidValidity = 7
   let nextUid = 1
   let isRefused = false
-  let lettersLeft = Number.POSITIVE_INFINITY
+  let emailsLeft = Number.POSITIVE_INFINITY
   const sockets = new Set<Socket>()
 
   function found(criteria: string): Kept[] {
     const [, first] = /UID (\d+):\*/i.exec(criteria) ?? []
     if (first !== undefined) {
       const behind = kept.filter(({ uid }) => uid >= Number(first))
-      // As the standard has it: `*` is the last letter, wherever it stands.
+      // As the standard has it: `*` is the last email, wherever it stands.
       return behind.length === 0 ? kept.slice(-1) : behind
     }
     const [, day] = /SINCE "?([\w-]+)/i.exec(criteria) ?? []
@@ -134,16 +134,16 @@ export async function openImapServer(): Promise<ImapServer> {
     },
     'UID FETCH'(say, rest, socket) {
       const at = kept.findIndex(({ uid }) => uid === Number.parseInt(rest, 10))
-      const letter = kept[at]
-      if (letter === undefined) return 'OK'
+      const email = kept[at]
+      if (email === undefined) return 'OK'
       const isWhole = /BODY\.PEEK\[\]/i.test(rest)
-      if (isWhole && lettersLeft === 0) {
-        lettersLeft = Number.POSITIVE_INFINITY
-        socket.end(`* ${at + 1} FETCH (UID ${letter.uid} BODY[]<0> {5000}\r\nHalf a let`)
+      if (isWhole && emailsLeft === 0) {
+        emailsLeft = Number.POSITIVE_INFINITY
+        socket.end(`* ${at + 1} FETCH (UID ${email.uid} BODY[]<0> {5000}\r\nHalf a let`)
         return false
       }
-      if (isWhole) lettersLeft -= 1
-      say(Buffer.concat([Buffer.from(`* ${at + 1} FETCH (`), fetched(letter, rest), Buffer.from(')')]))
+      if (isWhole) emailsLeft -= 1
+      say(Buffer.concat([Buffer.from(`* ${at + 1} FETCH (`), fetched(email, rest), Buffer.from(')')]))
       return 'OK'
     },
     LOGOUT(say) {
@@ -193,8 +193,8 @@ export async function openImapServer(): Promise<ImapServer> {
       kept = kept.map((each, at) => ({ ...each, uid: at + 1 }))
       nextUid = kept.length + 1
     },
-    hangUpAfter(letters) {
-      lettersLeft = letters
+    hangUpAfter(emails) {
+      emailsLeft = emails
     },
     refuse(next) {
       isRefused = next

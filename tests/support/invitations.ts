@@ -13,7 +13,7 @@ const elsewhere = () => {
   return `10.9.${asked >> 8}.${asked & 255}`
 }
 
-/** Has somebody invited by an artist, and answers the token in her letter. */
+/** Has somebody invited by an artist, and answers the token in her email. */
 export async function invitationFor(
   gallery: TestShop,
   email: string,

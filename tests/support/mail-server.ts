@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
 import { freePort } from './program.ts'
 
-/** What the server does with the next letter that comes for an address. */
-export type Mood = 'takes' | 'refuses the mailbox' | 'asks to come later' | 'hangs up after the letter'
+/** What the server does with the next email that comes for an address. */
+export type Mood = 'takes' | 'refuses the mailbox' | 'asks to come later' | 'hangs up after the email'
 
 export interface Mail {
   readonly to: readonly string[]
@@ -14,11 +14,11 @@ export interface Mail {
 
 export interface MailServer {
   readonly url: string
-  /** Every letter whose last line the server has heard, also those that it never acknowledged. */
+  /** Every email whose last line the server has heard, also those that it never acknowledged. */
   readonly heard: Mail[]
   /** Moods of the next conversations, in order; after them it takes everything. */
   readonly moods: Mood[]
-  /** How often somebody has come to the door, with a letter or without. */
+  /** How often somebody has come to the door, with an email or without. */
   greeted(): number
   goDown(): Promise<void>
   comeUp(): Promise<void>
@@ -57,7 +57,7 @@ export async function openMailServer(): Promise<MailServer> {
       async onData(stream, session, done) {
         const source = unfolded(await text(stream))
         heard.push({ to: session.envelope.rcptTo.map(({ address }: SMTPServerAddress) => address), source })
-        if (moods.shift() !== 'hangs up after the letter') return done()
+        if (moods.shift() !== 'hangs up after the email') return done()
         for (const connection of server.connections) connection._socket.destroy()
       },
     })

@@ -2,7 +2,7 @@ import { selectAdministratorByEmail } from '#session/server/administrators-table
 import { sendPasswordReset } from '#session/server/reset-password.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Has a letter with a link for a new password written to an administrator, and answers the token in it. */
+/** Has an email with a link for a new password written to an administrator, and answers the token in it. */
 export async function resetTokenFor({ shop }: TestShop, email: string): Promise<string> {
   const found = await selectAdministratorByEmail(shop.database.sql, email)
   await sendPasswordReset(shop, { administratorId: found?.id ?? '', occasion: shop.newId() })

@@ -27,7 +27,7 @@ export async function confirmTokenOf({ shop }: TestShop, email: string): Promise
 export const confirmAt = ({ server }: TestShop, token: string) =>
   server.inject({ method: 'POST', url: '/api/newsletter/confirm', payload: { token } })
 
-/** Subscribes and confirms by the letter. */
+/** Subscribes and confirms by the email. */
 export async function joinList(gallery: TestShop, reader: { email: string; name?: string }): Promise<void> {
   const asked = await askForNewsletter(gallery, reader)
   if (asked.statusCode !== 200) throw new Error(asked.body)

@@ -4,7 +4,7 @@ import { certifyLine } from '#certificates/server/certify-order.ts'
 import { findOrderCertificates } from '#certificates/server/find-certificates.ts'
 import { findHeld } from '#certificates/server/find-transfers.ts'
 import { offerTransfer, receiveTransfer } from '#certificates/server/transfer-certificate.ts'
-import { findLettersAbout } from '#email/server/find-letters.ts'
+import { findEmailsAbout } from '#email/server/find-emails.ts'
 import { fulfilOrder } from '#orders/server/fulfil-order.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
@@ -162,12 +162,12 @@ async function soldAtStudio({ shop }: TestShop) {
   return { id }
 }
 
-/** A paid order and the first letter about it. */
-async function orderWithLetter(gallery: TestShop, network: string) {
+/** A paid order and the first email about it. */
+async function orderWithEmail(gallery: TestShop, network: string) {
   const order = await paidOrder(gallery, network)
-  const [letter] = await findLettersAbout(gallery.shop.database.sql, order.id)
-  if (letter === undefined) throw new Error('nothing was written about a paid order')
-  return { ...order, letterId: letter.id }
+  const [email] = await findEmailsAbout(gallery.shop.database.sql, order.id)
+  if (email === undefined) throw new Error('nothing was written about a paid order')
+  return { ...order, emailId: email.id }
 }
 
 /** Calls about orders that are further than a checkout alone brings them. @param sale the number of a paid order */
@@ -219,13 +219,13 @@ export function orderRecipes(gallery: TestShop, sale: number): Recipes {
     'DELETE /api/certificates/signature/{id}': { params, prepare: () => keptSignature(gallery) },
     'POST /api/orders/{id}/relist': { params, prepare: (network) => refundedOrder(gallery, network) },
     'POST /api/orders/{id}/write-off': { params, prepare: (network) => lostOrder(gallery, network) },
-    'POST /api/orders/{id}/letters/{letterId}/resend': {
-      params: ['id', 'letterId'],
-      prepare: (network) => orderWithLetter(gallery, network),
+    'POST /api/orders/{id}/emails/{emailId}/resend': {
+      params: ['id', 'emailId'],
+      prepare: (network) => orderWithEmail(gallery, network),
     },
-    'POST /api/letters/{id}/resend': {
+    'POST /api/emails/{id}/resend': {
       params,
-      prepare: async (network) => ({ id: (await orderWithLetter(gallery, network)).letterId }),
+      prepare: async (network) => ({ id: (await orderWithEmail(gallery, network)).emailId }),
     },
     // Who knows of no payment yet is answered at once.
     'GET /api/payments/news': {

@@ -6,7 +6,7 @@ import type { TestShop } from './test-shop.ts'
 
 let readers = 0
 
-/** The token of a reader who has typed her address a moment ago, as her letters carry it. */
+/** The token of a reader who has typed her address a moment ago, as her emails carry it. */
 async function newReader(
   { server, shop }: TestShop,
   remoteAddress: string,
@@ -21,7 +21,7 @@ async function newReader(
   return { token: tokenFor(reader) }
 }
 
-/** Calls and pages that a reader's letter leads to. */
+/** Calls and pages that a reader's email leads to. */
 export const readerRecipes = (gallery: TestShop) => {
   const query = [['token', 'known:fresh-token:0'] as const]
   const prepare: Prepare = (network) => newReader(gallery, network, unsubscribeTokenFor)

@@ -6,7 +6,7 @@ import { tokensOf } from './wishes.ts'
 
 let wishes = 0
 
-/** What opens a wish that was asked for a moment ago, as its letter carries it. */
+/** What opens a wish that was asked for a moment ago, as its email carries it. */
 async function newWish(gallery: TestShop, remoteAddress: string): Promise<{ token: string }> {
   wishes += 1
   const email = `espera-${wishes}@example.net`
@@ -18,7 +18,7 @@ async function newWish(gallery: TestShop, remoteAddress: string): Promise<{ toke
   return { token }
 }
 
-/** Calls and pages that the letters of the waiting list lead to, and the form that it begins with. */
+/** Calls and pages that the emails of the waiting list lead to, and the form that it begins with. */
 export const wishRecipes = (gallery: TestShop) => {
   const query = [['token', 'known:fresh-token:0'] as const]
   const body = Object.fromEntries(query)

@@ -18,7 +18,7 @@ export async function tokensOf({ shop }: TestShop, email: string): Promise<strin
   return rows.map((row) => String((row as { token: unknown }).token))
 }
 
-/** Presses a button behind the link of a letter. */
+/** Presses a button behind the link of an email. */
 export const press = ({ server }: TestShop, button: 'confirm' | 'leave', token: string) =>
   server.inject({ method: 'POST', url: `/api/waiting-list/own/${button}`, payload: { token } })
 
@@ -32,7 +32,7 @@ export async function waitFor(gallery: TestShop, wish: { email: string; artworkI
   return token
 }
 
-/** To whom letters of a kind were written, in the order in which they were. */
+/** To whom emails of a kind were written, in the order in which they were. */
 export async function writtenTo({ shop }: TestShop, kind: string): Promise<string[]> {
   const { rows } = await shop.database.runner.executeSql(
     'select to_address from letters where kind = $1 order by created_at, key',

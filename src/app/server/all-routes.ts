@@ -24,7 +24,7 @@ import {
   restoreDigitalArtwork,
   restorePrintView,
 } from '#digital-art/server/restore-digital-artwork.ts'
-import { serveLetters } from '#email/server/email-routes.ts'
+import { serveEmails } from '#email/server/email-routes.ts'
 import { serveFavourites } from '#favourites/server/favourites-routes.ts'
 import { serveImages } from '#images/server/images-routes.ts'
 import { serveMasterUpload } from '#images/server/master-upload.ts'
@@ -130,7 +130,7 @@ function serveRooms({ server, api, admit }: Doors, shop: Shop): void {
   serveDashboard(api, { ...shop, sampleIds: readSampleIds, sampleArtist: readSampleArtist })
   servePersonalData(api, shop)
   servePeople(api, shop)
-  serveLetters(api, shop)
+  serveEmails(api, shop)
   serveBackups(api, shop)
   serveHealth(api, shop)
   servePolicyReports(api, shop)

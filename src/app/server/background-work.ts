@@ -13,9 +13,9 @@ import { forgetOldMessages } from '#contact-messages/server/forget-messages.ts'
 import { answersRoundJob, takeInAnswers } from '#contact-messages/server/take-in-answers.ts'
 import { forgetVisits } from '#dashboard/server/forget-visits.ts'
 import { shareDigitalArt } from '#digital-art/server/share-digital-art.ts'
-import { forgetLetters } from '#email/server/forget-letters.ts'
-import { resumeWhenReachable, sendLetter, sweepLetters } from '#email/server/send-letter.ts'
-import { sendLetterJob } from '#email/server/write-letter.ts'
+import { sendEmailJob } from '#email/server/enqueue-email.ts'
+import { forgetEmails } from '#email/server/forget-emails.ts'
+import { resumeWhenReachable, sendEmail, sweepEmails } from '#email/server/send-email.ts'
 import { cleanUpPictures, pictureUpkeepJob } from '#images/server/clean-up-pictures.ts'
 import { finishForgottenPictures, finishPicture, finishPictureJob } from '#images/server/finish-picture.ts'
 import { forgetInvoices } from '#invoices/server/invoices-of-person.ts'
@@ -78,7 +78,7 @@ const providerRoundJob = jobKind({ name: 'provider-round', ...ROUND })
 const forgettingJob = jobKind({ name: 'forget', data: z.object({}), retries: 3, retryDelay: 60 })
 
 export const jobKinds: readonly JobKind[] = [
-  sendLetterJob,
+  sendEmailJob,
   tellDeviceJob,
   signInCodeJob,
   readPaymentJob,
@@ -114,7 +114,7 @@ const askingParts: readonly (readonly [priority: Priority, part: Part<Shop>])[] 
 /** What else the minute brings. */
 const ownParts: readonly Part<Shop>[] = [
   watchPayments,
-  sweepLetters,
+  sweepEmails,
   resumeWhenReachable,
   sweepPushMessages,
   sweepRefunds,
@@ -164,7 +164,7 @@ export const forgetAll: Part<Shop> = (shop) =>
     forgetNotifications,
     forgetOldMessages,
     forgetImports,
-    forgetLetters,
+    forgetEmails,
     forgetReaders,
     forgetWishes,
     forgetTransfers,
@@ -181,7 +181,7 @@ export const forgetAll: Part<Shop> = (shop) =>
 /** Gives every kind of background work its worker in this process. */
 export async function startBackgroundWork(shop: Shop): Promise<void> {
   const { jobs } = shop
-  await jobs.work(sendLetterJob, ({ letterId }) => sendLetter(shop, letterId))
+  await jobs.work(sendEmailJob, ({ emailId }) => sendEmail(shop, emailId))
   await jobs.work(tellDeviceJob, ({ deviceId }) => tellDevice(shop, deviceId))
   await jobs.work(signInCodeJob, ({ challenge }) => mailCode(shop, challenge))
   await jobs.work(readPaymentJob, (notification) =>

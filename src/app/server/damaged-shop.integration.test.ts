@@ -59,7 +59,7 @@ test('a table that was cut is told with its reason, and visitors may still come'
   expect((await gallery.server.inject('/api/health/ready')).statusCode).toBe(200)
 })
 
-test('the artist reads so in her overview and once a day in a letter', async () => {
+test('the artist reads so in her overview and once a day in an email', async () => {
   const headers = await gallery.signIn()
   const reply = await gallery.server.inject({ url: '/api/stats/dashboard', headers })
   expect(reply.statusCode).toBe(503)
@@ -85,7 +85,7 @@ test('no catalogue of it goes out, which would look whole', async () => {
   expect(reply.json()).toMatchObject({ success: false, code: 'catalogue_damaged' })
 })
 
-test('a letter that cannot be written down is sent at once', async () => {
+test('an email that cannot be written down is sent at once', async () => {
   await gallery.shop.database.sql.execute('alter table letters rename to letters_that_were')
   await tellOfDamage(gallery.shop, [{ relation: 'letters' }])
   await gallery.shop.database.sql.execute('alter table letters_that_were rename to letters')

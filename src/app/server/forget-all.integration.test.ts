@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendAllLetters } from '../../../tests/support/letters.ts'
+import { sendAllEmails } from '../../../tests/support/emails.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { forgetAll } from './background-work.ts'
 
@@ -19,7 +19,7 @@ test('data that cannot be forgotten just now keeps no other data alive, and all 
   }
   const sent = await gallery.server.inject({ method: 'POST', url: '/api/contact', payload })
   expect(sent.statusCode).toBeLessThan(300)
-  await sendAllLetters(gallery)
+  await sendAllEmails(gallery)
   await gallery.advance(91 * 24 * 60)
   const { sql } = gallery.shop.database
   await sql.execute('alter table form_uses rename to form_uses_away')

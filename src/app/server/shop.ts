@@ -26,7 +26,7 @@ export interface Shop
     InvoicesShop,
     MonitoredShop,
     PushSender {
-  /** Has letters that begin from now on leave in another way. */
+  /** Has emails that begin from now on leave in another way. */
   readonly replaceMailer: (next: Mailer) => void
   readonly pageCache: PageCache
   readonly visits: VisitCounter

@@ -56,7 +56,7 @@ test('many orders that run out ask a silent provider once in a round, and end af
   expect(new Set(await statuses())).toEqual(new Set(['expired']))
 })
 
-test('a letter that is due does not wait for a round that hears nothing from the provider', async () => {
+test('an email that is due does not wait for a round that hears nothing from the provider', async () => {
   const round = (name: string) => {
     const kind = jobKind({ name, data: z.object({}), retries: 0, retryDelay: 1 })
     return gallery.shop.jobs.enqueue(kind, {}, { key: `${name} of this test` })
@@ -72,14 +72,14 @@ test('a letter that is due does not wait for a round that hears nothing from the
   const { customer } = stranger()
   await checkOut(gallery, requestFor((await printWork(gallery.shop)).items.slice(0, 1), { customer }))
   await gallery.advance(6)
-  const letters = async () => {
+  const emails = async () => {
     const { rows } = await gallery.shop.database.sql.execute(
       "select kind from letters where kind = 'order-received'",
     )
     return rows.length
   }
-  const before = await letters()
+  const before = await emails()
   await round('minute-round')
-  await expect.poll(letters, { timeout: 30_000 }).toBe(before + 1)
+  await expect.poll(emails, { timeout: 30_000 }).toBe(before + 1)
   answer()
 })

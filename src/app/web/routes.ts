@@ -59,7 +59,7 @@ export default [
     route(adminPages.newOrder.path, 'admin/new-order-page.tsx'),
     route(adminPages.order.path, 'admin/order-page.tsx'),
     route(adminPages.packing.path, 'admin/packing-page.tsx'),
-    route(adminPages.letters.path, 'admin/letters-page.tsx'),
+    route(adminPages.emails.path, 'admin/emails-page.tsx'),
     route(adminPages.withdrawals.path, 'admin/withdrawals-page.tsx'),
     route(adminPages.people.path, 'admin/people-page.tsx'),
     route(adminPages.person.path, 'admin/person-page.tsx'),

@@ -76,20 +76,20 @@ test('payments are asked of an order that there is, by nobody but the administra
   expect((await gallery.server.inject(url)).statusCode).toBe(401)
 })
 
-test('the letters of an order are listed, and sent once more', async () => {
+test('the emails of an order are listed, and sent once more', async () => {
   const { body } = await sell(requestFor([await paint(gallery.shop)]))
   const { id, reference, paymentUrl } = body.data
   const payment_id = await payAtDouble(gallery, paymentUrl)
   await call('POST', '/payments/confirm', { external_reference: reference, payment_id })
-  const letters = (await call('GET', `/orders/${id}/letters`)).body.data
-  const kinds = letters.map(({ kind }: { kind: string }) => kind)
+  const emails = (await call('GET', `/orders/${id}/emails`)).body.data
+  const kinds = emails.map(({ kind }: { kind: string }) => kind)
   expect(kinds).toEqual(expect.arrayContaining(['order-paid', 'new-order']))
-  const paid = letters.find(({ kind }: { kind: string }) => kind === 'order-paid')
+  const paid = emails.find(({ kind }: { kind: string }) => kind === 'order-paid')
   expect(paid).toMatchObject({ to: 'ana@example.com', canBeResent: true })
-  const resent = await call('POST', `/orders/${id}/letters/${paid.id}/resend`)
+  const resent = await call('POST', `/orders/${id}/emails/${paid.id}/resend`)
   expect(resent.body.data.find(({ id: each }: { id: string }) => each === paid.id).state).toBe('waiting')
   const other = (await sell(requestFor([await paint(gallery.shop)]))).body.data
-  const foreign = await call('POST', `/orders/${other.id}/letters/${paid.id}/resend`)
-  expect(foreign.body.code).toBe('letter_not_found')
-  expect((await call('GET', '/orders/nada/letters')).status).toBe(404)
+  const foreign = await call('POST', `/orders/${other.id}/emails/${paid.id}/resend`)
+  expect(foreign.body.code).toBe('email_not_found')
+  expect((await call('GET', '/orders/nada/emails')).status).toBe(404)
 })

@@ -1,11 +1,11 @@
 import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
-import { findLetterStates } from '#email/server/find-letters.ts'
+import { findEmailStates } from '#email/server/find-emails.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { ContactMessageAnswer } from '../contact-messages-api.ts'
 import type { ContactMessageRow } from './contact-messages-table.ts'
 import { type MailedAnswerRow, selectMailedAnswersTo } from './mailed-answers-table.ts'
 import { type MessageReplyRow, selectRepliesTo } from './message-replies-table.ts'
-import { replyLetterKey } from './reply-letter.tsx'
+import { replyEmailKey } from './reply-email.tsx'
 
 /** Replies by the message that they answer. */
 export async function repliesByMessage(
@@ -39,7 +39,7 @@ export async function answerMessages(
   const ids = rows.flatMap(({ aboutWork }) => (aboutWork === null ? [] : [aboutWork]))
   const works = await findStudioArtworksById(sql, ids)
   const replies = await repliesByMessage(sql, rows)
-  const states = await findLetterStates(sql, [...replies.values()].flat().map(replyLetterKey))
+  const states = await findEmailStates(sql, [...replies.values()].flat().map(replyEmailKey))
   const mailed = await mailedByMessage(sql, rows)
   return rows.map(({ aboutWork, createdAt, ...row }) => {
     const work = aboutWork === null ? undefined : works.get(aboutWork)
@@ -52,7 +52,7 @@ export async function answerMessages(
         id: reply.id,
         text: reply.text,
         sentAt: reply.sentAt.toISOString(),
-        letter: states.get(replyLetterKey(reply)) ?? 'waiting',
+        email: states.get(replyEmailKey(reply)) ?? 'waiting',
       })),
       mailed: (mailed.get(row.id) ?? []).map(({ id, text, receivedAt, isCut }) => ({
         id,

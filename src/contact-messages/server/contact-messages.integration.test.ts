@@ -33,7 +33,7 @@ function send(changes: object = {}, remoteAddress?: string) {
 const ask = (method: 'GET' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
   gallery.server.inject({ method, url, headers: administrator, ...(payload && { payload }) })
 
-const lettersTo = async (address: string) =>
+const emailsTo = async (address: string) =>
   (
     await gallery.shop.database.sql.execute(
       `select subject, html, text, reply_to from letters where to_address = '${address}' order by created_at desc`,
@@ -73,19 +73,19 @@ test('a message reaches the artist, and the sender is told so', async () => {
     status: 'new',
     source: 'website',
   })
-  const [confirmation] = await lettersTo('primera@example.com')
+  const [confirmation] = await emailsTo('primera@example.com')
   expect(confirmation?.subject).toBe('Recibí tu mensaje')
   expect(confirmation?.text).not.toContain('visitar el taller')
-  const [notice] = await lettersTo('admin@demo.local')
+  const [notice] = await emailsTo('admin@demo.local')
   expect(notice).toMatchObject({
     subject: 'Mensaje de Ana Paz: Información',
     reply_to: 'primera@example.com',
   })
 })
 
-test('what a visitor wrote is text in the letter, never markup', async () => {
+test('what a visitor wrote is text in the email, never markup', async () => {
   await send({ message: 'Hola <img src=x onerror=alert(1)>\nsegunda línea' })
-  const [notice] = await lettersTo('admin@demo.local')
+  const [notice] = await emailsTo('admin@demo.local')
   expect(notice?.html).toContain('&lt;img src=x')
   expect(notice?.html).not.toContain('<img src=x')
   expect(notice?.html).toMatch(/<br ?\/?>/)
@@ -111,7 +111,7 @@ test('a message with characters that no database keeps is refused, not a fault o
 test('a program that fills in the hidden field is thanked and forgotten', async () => {
   const reply = await send({ email: 'robot@example.com', website: 'https://spam.example' })
   expect(reply.statusCode).toBe(200)
-  expect(await lettersTo('robot@example.com')).toHaveLength(0)
+  expect(await emailsTo('robot@example.com')).toHaveLength(0)
 })
 
 test('a program that fills in the hidden field again and again leaves no more than a person may', async () => {
@@ -157,17 +157,17 @@ describe('who writes too often waits', () => {
     expect(await latest()).toMatchObject({ email, message: 'Soy yo misma.' })
   })
 
-  test('while one mailbox gets two letters, from however many addresses', async () => {
+  test('while one mailbox gets two emails, from however many addresses', async () => {
     const email = 'asediada@example.com'
     const replies = await Promise.all(Array.from({ length: 9 }, () => send({ email })))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(9).fill(200))
-    expect(await lettersTo(email)).toHaveLength(2)
+    expect(await emailsTo(email)).toHaveLength(2)
   })
 
   test('and no other spelling of an address makes another mailbox', async () => {
     const spellings = ['otra@example.com', 'otra+1@example.com', 'OTRA+dos@example.com']
     for (const email of spellings) expect((await send({ email })).statusCode).toBe(200)
-    const written = await Promise.all(spellings.map((email) => lettersTo(email.toLowerCase())))
+    const written = await Promise.all(spellings.map((email) => emailsTo(email.toLowerCase())))
     expect(written.flat()).toHaveLength(2)
   })
 

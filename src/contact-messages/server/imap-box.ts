@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FetchMessageObject, ImapFlow } from 'imapflow'
 import { plainReason } from '#platform/log/plain-reason.ts'
 import { SECOND_MS } from '#platform/time/spans.ts'
-import type { AnswersBox, LetterHead, OpenBox } from './answers-box.ts'
+import type { AnswersBox, EmailHead, OpenBox } from './answers-box.ts'
 
 const HEADERS = ['references', 'in-reply-to', 'auto-submitted', 'precedence', 'list-id']
 const PATIENCE_MS = 20 * SECOND_MS
@@ -28,7 +28,7 @@ const isAutomatic = (headers: string): boolean => {
   )
 }
 
-function headOf({ uid, envelope, headers, internalDate }: FetchMessageObject): LetterHead {
+function headOf({ uid, envelope, headers, internalDate }: FetchMessageObject): EmailHead {
   const text = headers?.toString('utf8').slice(0, 20_000) ?? ''
   const [from] = envelope?.from ?? []
   const named = `${headerOf(text, 'in-reply-to')} ${headerOf(text, 'references')}`.match(MAIL_ID) ?? []
@@ -55,7 +55,7 @@ function openBox(client: ImapFlow): OpenBox {
   return {
     uidValidity: String(mailbox.uidValidity),
     nextUid: mailbox.uidNext,
-    // `*` is the last letter, however small its number is.
+    // `*` is the last email, however small its number is.
     uidsAfter: async (uid) =>
       inOrder(await client.search({ uid: `${uid + 1}:*` }, byUid)).filter((each) => each > uid),
     uidsSince: async (since) => inOrder(await client.search({ since }, byUid)),

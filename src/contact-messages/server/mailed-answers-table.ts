@@ -11,10 +11,10 @@ export const mailedAnswers = pgTable(
     messageId: text()
       .notNull()
       .references(() => contactMessages.id, { onDelete: 'cascade' }),
-    /** What the letter is called everywhere, so that none is taken in twice. */
+    /** What the email is called everywhere, so that none is taken in twice. */
     mailId: text().notNull().unique(),
     text: text().notNull(),
-    /** Whether the letter goes on in her mailbox. */
+    /** Whether the email goes on in her mailbox. */
     isCut: boolean().notNull(),
     /** As the mail server noted it, in whole seconds. */
     receivedAt: timestamp({ withTimezone: true }).notNull(),
@@ -25,7 +25,7 @@ export const mailedAnswers = pgTable(
 
 export type MailedAnswerRow = typeof mailedAnswers.$inferSelect
 
-/** Answers whether the letter is new. */
+/** Answers whether the email is new. */
 export async function insertMailedAnswer(sql: Queryable, row: MailedAnswerRow): Promise<boolean> {
   const rows = await sql
     .insert(mailedAnswers)
@@ -35,7 +35,7 @@ export async function insertMailedAnswer(sql: Queryable, row: MailedAnswerRow): 
   return rows.length === 1
 }
 
-/** Answers whether a letter was taken in. */
+/** Answers whether an email was taken in. */
 export const hasMailedAnswer = async (sql: Queryable, mailId: string): Promise<boolean> =>
   (await sql.$count(mailedAnswers, inArray(mailedAnswers.mailId, [mailId]))) > 0
 

@@ -4,7 +4,7 @@ import { type ImapServer, openImapServer } from '../../../tests/support/imap-ser
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { LONGEST_ANSWER } from './letter-text.ts'
+import { LONGEST_ANSWER } from './email-text.ts'
 import { takeInAnswers } from './take-in-answers.ts'
 
 let box: ImapServer
@@ -26,7 +26,7 @@ const ask = (method: Method, url: string, payload?: object) =>
 const round = () => takeInAnswers(gallery.shop)
 const rowsOf = async (statement: string) => (await gallery.shop.database.sql.execute(statement)).rows
 
-/** The last letter that said to an address that its message came: what most people answer to. */
+/** The last email that said to an address that its message came: what most people answer to. */
 const confirmations = new Map<string, string>()
 let count = 0
 async function written(email: string) {
@@ -39,10 +39,10 @@ async function written(email: string) {
   })
   const { id } = (await ask('GET', '/contact?limit=1')).json().data[0]
   await ask('PATCH', `/contact/${id}/status`, { status: 'read' })
-  const [letter] = await rowsOf(
+  const [message] = await rowsOf(
     `select id from letters where kind = 'contact-confirmation' and about = '${id}'`,
   )
-  confirmations.set(email, `<${letter?.id}@localhost>`)
+  confirmations.set(email, `<${message?.id}@localhost>`)
   return String(id)
 }
 const read = async (id: string) => (await ask('GET', `/contact/${id}`)).json().data
@@ -52,7 +52,7 @@ interface Mail {
   readonly text?: string | Buffer
   readonly id?: string
   readonly more?: readonly string[]
-  /** What it answers; unless told, the last letter of the shop to her. */
+  /** What it answers; unless told, the last email of the shop to her. */
   readonly answers?: string | undefined
 }
 let mails = 0
@@ -95,29 +95,29 @@ describe('the box of answers', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('knows which of her messages a letter goes on with', async () => {
+  test('knows which of her messages an email goes on with', async () => {
     const first = await written('dos@example.com')
     await ask('POST', `/contact/${first}/replies`, { text: 'El sábado.', key: 'clave-de-dos' })
     const second = await written('dos@example.com')
-    const [letter] = await rowsOf(
+    const [message] = await rowsOf(
       `select id from letters where kind = 'message-reply' and about = '${first}'`,
     )
-    const more = [`References: <otra@example.com>\r\n <${letter?.id}.2@localhost>`]
+    const more = [`References: <otra@example.com>\r\n <${message?.id}.2@localhost>`]
     box.deliver(mail({ from: 'dos@example.com', more, answers: '<de-ella@example.com>' }))
     await round()
     expect([(await read(first)).mailed.length, (await read(second)).mailed.length]).toEqual([1, 0])
   })
 
-  test('begins a message for a buyer who never wrote and answers a letter about her order', async () => {
+  test('begins a message for a buyer who never wrote and answers an email about her order', async () => {
     const request = requestFor([await paint(gallery.shop)])
     const customer = { ...request.customer, email: 'compra@example.com' }
     const { body } = await checkOut(gallery, { ...request, customer })
     const payment_id = await payAtDouble(gallery, body.init_point)
     const payload = { external_reference: body.order_ref, payment_id }
     await gallery.server.inject({ method: 'POST', url: '/api/payments/confirm', payload })
-    const [letter] = await rowsOf(`select id from letters where to_address = 'compra@example.com' limit 1`)
-    expect(letter).toBeDefined()
-    const more = [`In-Reply-To: <${letter?.id}@localhost>`]
+    const [message] = await rowsOf(`select id from letters where to_address = 'compra@example.com' limit 1`)
+    expect(message).toBeDefined()
+    const more = [`In-Reply-To: <${message?.id}@localhost>`]
     box.deliver(mail({ from: 'compra@example.com', more, text: '¿Llega antes del viernes?' }))
     box.deliver(mail({ from: 'otra@example.com', more, text: 'No soy yo.' }))
     await round()
@@ -142,11 +142,11 @@ describe('the box of answers', () => {
     expect(await rowsOf(`select id from contact_messages where email = 'spam@example.com'`)).toEqual([])
   })
 
-  test('takes nothing in twice when its letters get other numbers, or come once more', async () => {
+  test('takes nothing in twice when its emails get other numbers, or come once more', async () => {
     const id = await written('renumerada@example.com')
-    const letter = mail({ from: 'renumerada@example.com', id: '<la-misma@example.com>' })
-    box.deliver(letter)
-    box.deliver(letter)
+    const message = mail({ from: 'renumerada@example.com', id: '<la-misma@example.com>' })
+    box.deliver(message)
+    box.deliver(message)
     await round()
     box.renumber()
     box.deliver(mail({ from: 'renumerada@example.com', text: 'Y otra.' }))
@@ -198,14 +198,14 @@ describe('of what is no answer', () => {
     expect((await read(id)).mailed).toHaveLength(1)
   })
 
-  test('no letter of the shop comes in, however its address came among the messages', async () => {
+  test('no email of the shop comes in, however its address came among the messages', async () => {
     await written('victima@example.com')
     const id = (await newest()).id
     await ask('POST', `/contact/${id}/replies`, { text: 'Hola.', key: 'clave-de-victima' })
     // Kept before such an address was refused.
     await rowsOf(`update contact_messages set email = 'galeria@example.com' where id = '${id}'`)
-    const [letter] = await rowsOf(`select id from letters where about = '${id}' limit 1`)
-    const name = `<${letter?.id}@localhost>`
+    const [message] = await rowsOf(`select id from letters where about = '${id}' limit 1`)
+    const name = `<${message?.id}@localhost>`
     const secret = 'Tu código es 123456.'
     box.deliver(mail({ from: 'Galeria@example.com', text: secret, answers: name }))
     box.deliver(mail({ from: 'galeria@example.com', text: secret, id: name, answers: undefined }))
@@ -230,7 +230,7 @@ describe('of what is no answer', () => {
 })
 
 describe('a lost connection', () => {
-  test('in the middle of a letter loses none and repeats none', async () => {
+  test('in the middle of an email loses none and repeats none', async () => {
     const id = await written('cortada@example.com')
     for (const each of ['Uno.', 'Dos.', 'Tres.'])
       box.deliver(mail({ from: 'cortada@example.com', text: each }))
@@ -259,7 +259,7 @@ describe('a lost connection', () => {
   })
 })
 
-describe('a hostile letter', () => {
+describe('a hostile email', () => {
   const textOf = async (source: Omit<Mail, 'from'>, from: string) => {
     const id = await written(from)
     box.deliver(mail({ ...source, from }))

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { mailboxOf } from '#email/mailbox.ts'
+import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { mayWriteTo } from '#email/server/limit-mailbox.ts'
 import type { Mailer } from '#email/server/mailer.ts'
-import { writeLetter } from '#email/server/write-letter.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { problemAt } from '#platform/contract/problem.ts'
@@ -10,12 +10,12 @@ import { tellDevices } from '#push-messages/server/tell-artist.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
 import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { contactProblems, type sendMessage } from '../contact-messages-api.ts'
-import { confirmationLetter, noticeLetter } from './contact-letters.tsx'
+import { confirmationEmail, noticeEmail } from './contact-emails.tsx'
 import { insertMessage } from './contact-messages-table.ts'
 
 /** What the use cases of contact messages need. */
 export interface ContactShop extends Pick<ShopBasics, 'database' | 'jobs' | 'clock' | 'newId' | 'siteUrl'> {
-  /** Where the artist's own letters go while she names no address. */
+  /** Where the artist's own emails go while she names no address. */
   readonly artistAddress: string
   readonly mailer: Pick<Mailer, 'sender'>
   readonly demo: boolean
@@ -48,11 +48,11 @@ export async function receiveMessage(shop: ContactShop, sent: Sent, address: str
   const site = await findSiteInfo(shop.database.sql, shop)
   const artistMailbox = await findArtistMailbox(shop.database.sql, shop)
   const facts = { message, site, siteUrl: shop.siteUrl, artistMailbox }
-  const confirmation = await confirmationLetter(facts)
-  const notice = await noticeLetter(facts)
+  const confirmation = await confirmationEmail(facts)
+  const notice = await noticeEmail(facts)
   await shop.database.transaction(async (transaction) => {
     await insertMessage(transaction.sql, message)
-    await writeLetter(shop, transaction, notice)
+    await enqueueEmail(shop, transaction, notice)
     await tellDevices(shop, transaction, {
       kind: 'message',
       occasion: message.id,
@@ -61,6 +61,6 @@ export async function receiveMessage(shop: ContactShop, sent: Sent, address: str
       path: adminPages.messages.link(),
     })
     if (await mayWriteTo(shop, transaction, { ...CONFIRMED, address: form.email }))
-      await writeLetter(shop, transaction, confirmation)
+      await enqueueEmail(shop, transaction, confirmation)
   })
 }

@@ -40,35 +40,35 @@ const reply = (id: string, text: string, key = `clave-${text.length}-${id}`.slic
   ask('POST', `/contact/${id}/replies`, { text, key })
 
 const rowsOf = async (statement: string) => (await gallery.shop.database.sql.execute(statement)).rows
-const lettersOf = (id: string) =>
+const emailsOf = (id: string) =>
   rowsOf(`select * from letters where kind = 'message-reply' and about = '${id}' order by created_at`)
 
 describe('a reply', () => {
-  test('goes out as a letter that is answered to the artist, and is kept with its message', async () => {
+  test('goes out as an email that is answered to the artist, and is kept with its message', async () => {
     await ask('PATCH', '/siteinfo', { contact: { email: 'taller@example.com' } })
     const { id, email } = await written()
     const answered = await reply(id, ' Hola Ana:\r\nel sábado a las 11. ')
     expect([answered.statusCode, answered.json().data]).toMatchObject([
       200,
-      { id, status: 'replied', replies: [{ text: 'Hola Ana:\nel sábado a las 11.', letter: 'waiting' }] },
+      { id, status: 'replied', replies: [{ text: 'Hola Ana:\nel sábado a las 11.', email: 'waiting' }] },
     ])
-    const [letter] = await lettersOf(id)
-    expect(letter).toMatchObject({
+    const [message] = await emailsOf(id)
+    expect(message).toMatchObject({
       to_address: email,
       reply_to: 'taller@example.com',
       subject: 'Re: Comprar obra',
       cause: 'artist',
     })
-    expect(letter?.text).toMatch(/Hola Ana:\nel sábado a las 11\.[\s\S]*escribiste:[\s\S]*> Gracias\./)
-    expect(letter?.html).toContain('&lt;b&gt;en el taller')
+    expect(message?.text).toMatch(/Hola Ana:\nel sábado a las 11\.[\s\S]*escribiste:[\s\S]*> Gracias\./)
+    expect(message?.html).toContain('&lt;b&gt;en el taller')
     expect((await ask('GET', `/contact/${id}`)).json().data.replies).toEqual(answered.json().data.replies)
   })
 
-  test('that is sent twice is one letter; with another text the key is refused', async () => {
+  test('that is sent twice is one email; with another text the key is refused', async () => {
     const { id } = await written()
     const all = await Promise.all([1, 2, 3, 4].map(() => reply(id, 'El sábado.', 'una-misma-clave')))
     expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
-    expect(await lettersOf(id)).toHaveLength(1)
+    expect(await emailsOf(id)).toHaveLength(1)
     const other = await reply(id, 'Mejor el domingo.', 'una-misma-clave')
     expect([other.statusCode, other.json().code]).toEqual([409, 'reply_sent_otherwise'])
     await reply(id, 'Mejor el domingo.', 'otra-clave')
@@ -89,7 +89,7 @@ describe('a reply', () => {
       const refused = await reply(id, text, 'una-clave-mas')
       expect([refused.statusCode, refused.json().errors]).toEqual([400, [{ field: 'text', message }]])
     }
-    expect(await lettersOf(id)).toHaveLength(0)
+    expect(await emailsOf(id)).toHaveLength(0)
     expect((await ask('GET', `/contact/${id}`)).json().data).toMatchObject({ status: 'new', replies: [] })
   })
 
@@ -104,17 +104,17 @@ describe('a reply', () => {
     expect(stranger.statusCode).toBe(401)
   })
 
-  test('whose letter could not leave says so, and is among the letters that could not', async () => {
+  test('whose email could not leave says so, and is among the emails that could not', async () => {
     const { id } = await written()
     await reply(id, 'El sábado.')
     await rowsOf(
       `update letters set state = 'failed', attempts = 3 where about = '${id}' and kind = 'message-reply'`,
     )
-    expect((await ask('GET', `/contact/${id}`)).json().data.replies).toMatchObject([{ letter: 'failed' }])
-    const stuck = (await ask('GET', '/letters/stuck')).json().data
+    expect((await ask('GET', `/contact/${id}`)).json().data.replies).toMatchObject([{ email: 'failed' }])
+    const stuck = (await ask('GET', '/emails/stuck')).json().data
     expect(stuck).toMatchObject([{ kind: 'message-reply', subject: 'Re: Comprar obra', state: 'failed' }])
-    await ask('POST', `/letters/${stuck[0].id}/resend`)
-    expect((await ask('GET', `/contact/${id}`)).json().data.replies).toMatchObject([{ letter: 'waiting' }])
+    await ask('POST', `/emails/${stuck[0].id}/resend`)
+    expect((await ask('GET', `/contact/${id}`)).json().data.replies).toMatchObject([{ email: 'waiting' }])
   })
 })
 
@@ -136,7 +136,7 @@ describe('what was answered ends with its message', () => {
     expect(await countReplies(id)).toBe(0)
   })
 
-  test('when its sender wants her data handed out and erased: the letter is emptied as well', async () => {
+  test('when its sender wants her data handed out and erased: the email is emptied as well', async () => {
     const { id, email } = await written()
     await reply(id, 'Para Ana, en reserva.')
     const exported = (await ask('POST', '/personal-data/export', { who: email })).json().data.content
@@ -146,7 +146,7 @@ describe('what was answered ends with its message', () => {
     ])
     expect((await ask('POST', '/personal-data/erase', { who: email })).statusCode).toBe(200)
     expect(await countReplies(id)).toBe(0)
-    expect(await lettersOf(id)).toMatchObject([{ text: '', to_address: '', state: 'failed' }])
+    expect(await emailsOf(id)).toMatchObject([{ text: '', to_address: '', state: 'failed' }])
   })
 
   test('when it is forgotten after two years', async () => {

@@ -1,4 +1,4 @@
-import { writeLetter } from '#email/server/write-letter.ts'
+import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { contactProblems } from '../contact-messages-api.ts'
@@ -9,16 +9,16 @@ import {
 } from './contact-messages-table.ts'
 import { insertReply, selectReplyNamed } from './message-replies-table.ts'
 import type { ContactShop } from './receive-message.ts'
-import { replyLetter } from './reply-letter.tsx'
+import { replyEmail } from './reply-email.tsx'
 
 interface Wish {
   readonly text: string
-  /** One for each press: sent twice, it is one letter. */
+  /** One for each press: sent twice, it is one email. */
   readonly key: string
 }
 
 /**
- * Answers a message by a letter, and files it as answered; answers it as it is now.
+ * Answers a message by an email, and files it as answered; answers it as it is now.
  * @throws Problem `message_not_found`, `reply_sent_otherwise`
  */
 export const replyToMessage = (
@@ -39,10 +39,10 @@ export const replyToMessage = (
     const { artistName } = await findSiteInfo(sql, shop)
     const artistMailbox = await findArtistMailbox(sql, shop)
     const { siteUrl } = shop
-    await writeLetter(
+    await enqueueEmail(
       shop,
       transaction,
-      await replyLetter({ message, reply, artistName, artistMailbox, siteUrl }),
+      await replyEmail({ message, reply, artistName, artistMailbox, siteUrl }),
     )
     return (await updateMessageStatus(sql, id, 'replied')) ?? message
   })

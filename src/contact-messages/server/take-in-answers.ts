@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findLettersNamed } from '#email/server/find-letters.ts'
+import { findEmailsNamed } from '#email/server/find-emails.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
@@ -8,9 +8,9 @@ import { DAY_MS } from '#platform/time/spans.ts'
 import { tellDevices } from '#push-messages/server/tell-artist.ts'
 import { findArtistMailbox } from '#site-info/server/find-site-info.ts'
 import { selectNewestAnswered } from './answered-messages-table.ts'
-import type { AnswersBox, LetterHead, OpenBox } from './answers-box.ts'
+import type { AnswersBox, EmailHead, OpenBox } from './answers-box.ts'
 import { insertMessage, selectNewestFrom, updateMessageStatus } from './contact-messages-table.ts'
-import { textOfLetter } from './letter-text.ts'
+import { textOfEmail } from './email-text.ts'
 import { hasMailedAnswer, insertMailedAnswer } from './mailed-answers-table.ts'
 import { type ReadBoxRow, selectReadBox, upsertReadBox } from './read-boxes-table.ts'
 import type { ContactShop } from './receive-message.ts'
@@ -30,36 +30,36 @@ export const answersRoundJob = jobKind({
   longest: 900,
 })
 
-/** So many letters are looked at in one round. */
-const MOST_LETTERS = 200
-/** Of so much of a letter its text is read: the first part of nearly every letter, also where it is coded. */
+/** So many emails are looked at in one round. */
+const MOST_EMAILS = 200
+/** Of so much of an email its text is read: the first part of nearly every email, also where it is coded. */
 const MOST_BYTES = 256 * 1024
 
-const lettersOfOurs = (sql: Queryable, mailIds: readonly string[]) =>
-  findLettersNamed(
+const emailsOfOurs = (sql: Queryable, mailIds: readonly string[]) =>
+  findEmailsNamed(
     sql,
     mailIds.map((mailId) => mailId.slice(1, mailId.indexOf('@'))),
   )
 
 /** Whether the shop has written it, or the artist: both may lie in the box, with what is nobody's business here. */
-async function isOfTheHouse(shop: AnsweredShop, { from, mailId }: LetterHead): Promise<boolean> {
+async function isOfTheHouse(shop: AnsweredShop, { from, mailId }: EmailHead): Promise<boolean> {
   const { sql } = shop.database
   if (from === shop.mailer.sender()) return true
   if (from === (await findArtistMailbox(sql, shop)).toLowerCase()) return true
-  return mailId !== undefined && (await lettersOfOurs(sql, [mailId])).length > 0
+  return mailId !== undefined && (await emailsOfOurs(sql, [mailId])).length > 0
 }
 
 /**
- * Which message a letter goes on with, if it answers anything: a letter of ours that it names, or what the artist has
+ * Which message an email goes on with, if it answers anything: an email of ours that it names, or what the artist has
  * written to her. Anybody can leave anybody's address in a form, so that alone brings in nothing.
  */
-async function messageFor(shop: AnsweredShop, head: LetterHead) {
+async function messageFor(shop: AnsweredShop, head: EmailHead) {
   if (await isOfTheHouse(shop, head)) return undefined
   const { sql } = shop.database
-  const letters = await lettersOfOurs(sql, head.answers)
-  const about = letters.map((letter) => letter.about)
-  const wentToHer = letters.some(({ to }) => to.toLowerCase() === head.from)
-  // Anybody may name a letter of ours, and anybody's address: only both lead to a message that is not her newest.
+  const emails = await emailsOfOurs(sql, head.answers)
+  const about = emails.map((email) => email.about)
+  const wentToHer = emails.some(({ to }) => to.toLowerCase() === head.from)
+  // Anybody may name an email of ours, and anybody's address: only both lead to a message that is not her newest.
   const known = await selectNewestFrom(sql, head.from, about)
   if (known !== undefined && (wentToHer || about.includes(known.id))) return known.id
   if (known !== undefined) return (await selectNewestAnswered(sql, head.from))?.id
@@ -72,7 +72,7 @@ const NEW = Symbol('she has not written before')
 async function beginMessage(
   { sql }: Transaction,
   id: string,
-  { from, fromName, subject, receivedAt }: LetterHead,
+  { from, fromName, subject, receivedAt }: EmailHead,
 ) {
   const name = fromName.trim() === '' ? from : fromName.trim().toWellFormed().replaceAll('\u0000', '')
   const title = subject.trim().toWellFormed().replaceAll('\u0000', '')
@@ -91,7 +91,7 @@ async function beginMessage(
 }
 
 interface Answer {
-  readonly head: LetterHead
+  readonly head: EmailHead
   readonly mailId: string
   readonly to: string | typeof NEW
   readonly text: string
@@ -118,7 +118,7 @@ async function keepAnswer(shop: AnsweredShop, transaction: Transaction, answer: 
   })
 }
 
-/** What is to be kept of a letter; `undefined` for what is no answer, or cannot be read. */
+/** What is to be kept of an email; `undefined` for what is no answer, or cannot be read. */
 async function answerIn(shop: AnsweredShop, box: OpenBox, uid: number): Promise<Answer | undefined> {
   const head = await box.head(uid)
   if (head === undefined || head.isAutomatic || head.from === '') return undefined
@@ -129,17 +129,17 @@ async function answerIn(shop: AnsweredShop, box: OpenBox, uid: number): Promise<
   const receivedAt = Number.isNaN(head.receivedAt.getTime()) ? shop.clock() : head.receivedAt
   const mailId = head.mailId ?? `${box.uidValidity}:${uid}`
   try {
-    return { head: { ...head, receivedAt }, mailId, to, ...(await textOfLetter(source)) }
+    return { head: { ...head, receivedAt }, mailId, to, ...(await textOfEmail(source)) }
   } catch {
     // What it says is personal, and so is what a parser says of it.
-    shop.log.warn('a letter in the box of answers could not be read')
+    shop.log.warn('an email in the box of answers could not be read')
     return undefined
   }
 }
 
-async function lettersToRead(box: OpenBox, read: ReadBoxRow): Promise<number[]> {
+async function emailsToRead(box: OpenBox, read: ReadBoxRow): Promise<number[]> {
   if (read.uidValidity === box.uidValidity) return box.uidsAfter(read.lastUid)
-  // Its letters have other numbers now: their own names tell which of them were taken in.
+  // Its emails have other numbers now: their own names tell which of them were taken in.
   return box.uidsSince(new Date(read.readAt.getTime() - DAY_MS))
 }
 
@@ -150,8 +150,8 @@ async function readBox(shop: AnsweredShop, name: string, box: OpenBox): Promise<
   const read = await selectReadBox(database.sql, name)
   // What came before the box was set she has read where it came in.
   if (read === undefined) return upsertReadBox(database.sql, noteAt(box.nextUid - 1))
-  const uids = await lettersToRead(box, read)
-  for (const uid of uids.slice(0, MOST_LETTERS)) {
+  const uids = await emailsToRead(box, read)
+  for (const uid of uids.slice(0, MOST_EMAILS)) {
     const answer = await answerIn(shop, box, uid)
     await database.transaction(async (transaction) => {
       if (answer !== undefined) await keepAnswer(shop, transaction, answer)

@@ -30,7 +30,7 @@ test('an empty gallery has empty figures', async () => {
     withdrawals: { open: 0, overdue: 0, since: null, answerBy: null },
     ordersSince: {},
     unreadSince: null,
-    failedLetters: 0,
+    failedEmails: 0,
     disputed: [],
     refundsByHand: [],
   })

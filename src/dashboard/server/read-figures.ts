@@ -1,7 +1,7 @@
 import { countCatalogue, sumStudioSales } from '#artworks/server/count-artworks.ts'
 import { findEndingHolds } from '#artworks/server/hold-artworks.ts'
 import { countUnreadMessages, findOldestUnread } from '#contact-messages/server/count-messages.ts'
-import { countFailedLetters } from '#email/server/count-letters.ts'
+import { countFailedEmails } from '#email/server/count-emails.ts'
 import { certificateDaysLeft } from '#invoices/server/find-account.ts'
 import { findRefusedInvoices } from '#invoices/server/find-invoices.ts'
 import { countReaders } from '#newsletter/server/count-readers.ts'
@@ -85,7 +85,7 @@ export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
     offersSince: (await findOldestOpenOffer(sql))?.toISOString() ?? null,
     subscribers: (await countReaders(sql, now)).active,
     withdrawals: await countOpenWithdrawals(sql, now),
-    failedLetters: await countFailedLetters(sql),
+    failedEmails: await countFailedEmails(sql),
     disputed: await findDisputed(sql),
     refundsByHand: await findRefundsByHand(sql),
     strangelyPaid: await findStrangelyPaid(sql, shop.sellerAccounts, shop.clock()),

@@ -3,20 +3,20 @@ import type { Transaction } from '#platform/database/database.ts'
 import { lately } from '#platform/database/lately.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
-import type { LetterKind } from '../letter.ts'
+import type { EmailKind } from '../email.ts'
 import { mailboxOf } from '../mailbox.ts'
-import { countLettersTo } from './letters-table.ts'
+import { countEmailsTo } from './emails-table.ts'
 
 interface Limit {
   readonly address: string
   /** The kinds that are counted together. */
-  readonly kinds: readonly LetterKind[]
+  readonly kinds: readonly EmailKind[]
   /** How many of them in an hour. */
   readonly most: number
 }
 
 /**
- * Whether one more letter of these kinds that anybody can bring about may go to a mailbox. Anybody can type anybody's
+ * Whether one more email of these kinds that anybody can bring about may go to a mailbox. Anybody can type anybody's
  * address, so what is written before she has done anything has a limit. Others who ask for the same mailbox wait until this transaction ends.
  */
 export async function mayWriteTo(
@@ -27,5 +27,5 @@ export async function mayWriteTo(
   const mailbox = mailboxOf(address)
   await lockNames(sql, [`mailbox ${mailbox}`])
   const span = lately(clock(), HOUR_MS)
-  return (await countLettersTo(sql, { mailbox, kinds, span })) < most
+  return (await countEmailsTo(sql, { mailbox, kinds, span })) < most
 }

@@ -5,42 +5,42 @@ import { z } from 'zod'
 import { makeFolder } from '#platform/disk/make-folder.ts'
 import { probeFolder } from '#platform/disk/probe-folder.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
-import type { Letter } from '../letter.ts'
+import type { Email } from '../email.ts'
 import { addressIn } from '../mailbox.ts'
 
-/** Where letters leave the house. `name` is the same on every attempt, so that a copy can be recognised. */
+/** Where emails leave the house. `name` is the same on every attempt, so that a copy can be recognised. */
 export interface Mailer {
   /**
-   * Throws {@link LetterRefused} when another attempt would end the same, {@link LetterPutOff} when this letter alone is to
-   * come later; anything else keeps all letters from leaving.
+   * Throws {@link EmailRefused} when another attempt would end the same, {@link EmailPutOff} when this email alone is to
+   * come later; anything else keeps all emails from leaving.
    */
-  send(name: string, letter: Letter): Promise<void>
+  send(name: string, email: Email): Promise<void>
   /** The address that they come from, in lower case. */
   sender(): string
   /** Whether a mail server takes them; else they lie in a folder, where no buyer reads them. */
   leavesHouse(): boolean
-  /** Fails when letters cannot leave; answers a warning when they soon cannot. */
+  /** Fails when emails cannot leave; answers a warning when they soon cannot. */
   check(): Promise<string | undefined>
 }
 
-/** The mail server will not have this letter: there is no such mailbox, or it dislikes what is written. */
-export class LetterRefused extends Error {}
+/** The mail server will not have this email: there is no such mailbox, or it dislikes what is written. */
+export class EmailRefused extends Error {}
 
-/** The mail server wants this letter later, as greylisting does. */
-export class LetterPutOff extends Error {}
+/** The mail server wants this email later, as greylisting does. */
+export class EmailPutOff extends Error {}
 
 /** What a mail server said, and to which of our words. */
 const Refusal = z.object({ responseCode: z.number(), command: z.string() })
 
-/** What is said of this letter. What a server says to our name or password concerns all of them, and us. */
-function asToldOfLetter(error: unknown): unknown {
+/** What is said of this email. What a server says to our name or password concerns all of them, and us. */
+function asToldOfEmail(error: unknown): unknown {
   const { data } = Refusal.safeParse(error)
   if (data === undefined || !['RCPT TO', 'DATA'].includes(data.command)) return error
-  const Told = data.responseCode >= 500 ? LetterRefused : LetterPutOff
+  const Told = data.responseCode >= 500 ? EmailRefused : EmailPutOff
   return new Told(String(error), { cause: error })
 }
 
-/** Whom letters come from. */
+/** Whom emails come from. */
 export interface Sender {
   readonly from: string
   /** The site's own, to the right of the `@` in every `Message-ID`. */
@@ -51,7 +51,7 @@ export interface Sender {
 const BY_ITSELF = { 'Auto-Submitted': 'auto-generated' } as const
 
 /** RFC 8058: lets mail programs offer one button that leaves the list. */
-const listHeaders = ({ unsubscribeUrl }: Letter): Record<string, string> =>
+const listHeaders = ({ unsubscribeUrl }: Email): Record<string, string> =>
   unsubscribeUrl === undefined
     ? {}
     : {
@@ -62,14 +62,14 @@ const listHeaders = ({ unsubscribeUrl }: Letter): Record<string, string> =>
 /** As an object nothing of it is read as a name: 'a(hola)@example.com' would carry one. */
 const addressAlone = (address: string) => ({ name: '', address })
 
-const messageOf = ({ from, domain }: Sender, name: string, letter: Letter) => ({
+const messageOf = ({ from, domain }: Sender, name: string, email: Email) => ({
   from,
-  to: addressAlone(letter.to),
-  ...(letter.replyTo !== undefined && { replyTo: addressAlone(letter.replyTo) }),
-  headers: { ...BY_ITSELF, ...listHeaders(letter) },
-  subject: letter.subject,
-  html: letter.html,
-  text: letter.text,
+  to: addressAlone(email.to),
+  ...(email.replyTo !== undefined && { replyTo: addressAlone(email.replyTo) }),
+  headers: { ...BY_ITSELF, ...listHeaders(email) },
+  subject: email.subject,
+  html: email.html,
+  text: email.text,
   messageId: `<${name}@${domain}>`,
   disableUrlAccess: true,
   disableFileAccess: true,
@@ -82,7 +82,7 @@ const PATIENCE = {
   greetingTimeout: 20_000,
   socketTimeout: MINUTE_MS,
 }
-/** EHLO, STARTTLS, EHLO again, up to three for the password, MAIL FROM, RCPT TO, DATA and the letter itself. */
+/** EHLO, STARTTLS, EHLO again, up to three for the password, MAIL FROM, RCPT TO, DATA and the email itself. */
 const MOST_ANSWERS = 10
 
 /** Who hangs up sooner may send twice what the server was about to take. */
@@ -92,7 +92,7 @@ export const LONGEST_CONVERSATION_MS =
   PATIENCE.greetingTimeout +
   MOST_ANSWERS * PATIENCE.socketTimeout
 
-/** The library is large, and loaded with the first letter. */
+/** The library is large, and loaded with the first email. */
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined
   return () => {
@@ -101,7 +101,7 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   }
 }
 
-/** Hands letters to an SMTP server. */
+/** Hands emails to an SMTP server. */
 export function createSmtpMailer(url: string, sender: Sender): Mailer {
   const transport = once(async () => {
     const { createTransport } = await import('nodemailer')
@@ -110,11 +110,11 @@ export function createSmtpMailer(url: string, sender: Sender): Mailer {
   return {
     sender: () => addressIn(sender.from),
     leavesHouse: () => true,
-    async send(name, letter) {
+    async send(name, email) {
       try {
-        await (await transport()).sendMail(messageOf(sender, name, letter))
+        await (await transport()).sendMail(messageOf(sender, name, email))
       } catch (error) {
-        throw asToldOfLetter(error)
+        throw asToldOfEmail(error)
       }
     },
     async check() {
@@ -124,7 +124,7 @@ export function createSmtpMailer(url: string, sender: Sender): Mailer {
   }
 }
 
-/** Writes letters as .eml files into a folder that a person can open; for the demo. */
+/** Writes emails as .eml files into a folder that a person can open; for the demo. */
 export function createOutboxMailer(folder: string, sender: Sender): Mailer {
   const transport = once(async () => {
     const { createTransport } = await import('nodemailer')
@@ -133,9 +133,9 @@ export function createOutboxMailer(folder: string, sender: Sender): Mailer {
   return {
     sender: () => addressIn(sender.from),
     leavesHouse: () => false,
-    async send(name, letter) {
-      const { message } = await (await transport()).sendMail(messageOf(sender, name, letter))
-      const file = join(folder, `${letter.key.replace(/[^\w-]+/g, '-')}-${name}.eml`)
+    async send(name, email) {
+      const { message } = await (await transport()).sendMail(messageOf(sender, name, email))
+      const file = join(folder, `${email.key.replace(/[^\w-]+/g, '-')}-${name}.eml`)
       await makeFolder(folder)
       await writeFile(`${file}.tmp`, message as Buffer)
       await rename(`${file}.tmp`, file)

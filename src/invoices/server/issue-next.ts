@@ -8,6 +8,7 @@ import type { Voucher } from '../voucher.ts'
 import { draftVoucher, Undraftable } from './draft-voucher.ts'
 import { keptSettings } from './find-account.ts'
 import { followOrder, invoicesIn, seriesFor } from './follow-order.ts'
+import { tellOfInvoice } from './invoice-email.tsx'
 import {
   type Granted,
   type InvoiceIssuer,
@@ -16,7 +17,6 @@ import {
   type KnownVoucher,
   SeriesRefused,
 } from './invoice-issuer.ts'
-import { tellOfInvoice } from './invoice-letter.tsx'
 import type { InvoicesShop } from './invoices-shop.ts'
 import {
   deleteUnnumbered,

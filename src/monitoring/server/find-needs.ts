@@ -1,4 +1,4 @@
-import { countOverdueLetters } from '#email/server/count-letters.ts'
+import { countOverdueEmails } from '#email/server/count-emails.ts'
 import type { CheckResult } from '#platform/health/kept-check.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { type checksOf, readParts } from './health-parts.ts'
@@ -15,7 +15,7 @@ export const MATTERS = [
   'tables',
   'settings',
   'queue',
-  'letters',
+  'emails',
 ] as const
 export type Matter = (typeof MATTERS)[number]
 
@@ -46,10 +46,10 @@ async function findStuckJobs({ jobs }: MonitoredShop): Promise<Need[]> {
 
 async function findUndelivered({ database, clock }: MonitoredShop): Promise<Need[]> {
   const before = new Date(clock().getTime() - PATIENCE_MS)
-  const count = await countOverdueLetters(database.sql, before)
+  const count = await countOverdueEmails(database.sql, before)
   return count === 0
     ? []
-    : [{ matter: 'letters', reason: `${count} letters were tried and could not leave yet` }]
+    : [{ matter: 'emails', reason: `${count} emails were tried and could not leave yet` }]
 }
 
 /** Everything that is not as it should be just now. */

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { findBackupTimes } from '#backup/server/find-backup-condition.ts'
-import { countFailedLetters, countLettersToSend } from '#email/server/count-letters.ts'
+import { countEmailsToSend, countFailedEmails } from '#email/server/count-emails.ts'
 import { ORDER_STATUSES } from '#orders/order.ts'
 import { countOrders } from '#orders/server/count-orders.ts'
 import { findStrangelyPaid } from '#orders/server/find-troubled-orders.ts'
@@ -30,8 +30,8 @@ function gauges(registry: Registry) {
       'payments_in_doubt',
       'Orders with a payment that does not count, or that nobody understands',
     ),
-    letters: gauge('letters_waiting', 'Letters that are still to leave'),
-    stuck: gauge('letters_stuck', 'Letters that could not be sent yet, or that were given up'),
+    emails: gauge('emails_waiting', 'Emails that are still to leave'),
+    stuck: gauge('emails_stuck', 'Emails that could not be sent yet, or that were given up'),
     jobs: gauge('jobs_overdue', 'Jobs that are due and not begun', 'kind'),
     age: gauge('jobs_overdue_seconds', 'For how long the first of them has been due', 'kind'),
     backup: gauge('backup_age_seconds', 'How old the newest backup is of which nothing bad is known'),
@@ -62,8 +62,8 @@ export function createMetrics(shop: MonitoredShop, token: string): Metrics {
     const counts = await countOrders(sql)
     for (const status of ORDER_STATUSES) told.orders.set({ status }, counts[status] ?? 0)
     told.doubtful.set((await findStrangelyPaid(sql, shop.sellerAccounts, shop.clock())).length)
-    told.letters.set(await countLettersToSend(sql))
-    told.stuck.set(await countFailedLetters(sql))
+    told.emails.set(await countEmailsToSend(sql))
+    told.stuck.set(await countFailedEmails(sql))
     const overdue = await shop.jobs.overdue()
     told.jobs.reset()
     told.age.reset()
@@ -83,7 +83,7 @@ export function createMetrics(shop: MonitoredShop, token: string): Metrics {
       shop.log.warn({ err: error }, 'what is in the database could not be told to who watches the shop')
       for (const each of [told.orders, told.jobs, told.age, told.rehearsal]) each.reset()
       // Resetting one without labels would tell of nothing waiting.
-      for (const each of [told.doubtful, told.letters, told.stuck, told.backup]) each.remove()
+      for (const each of [told.doubtful, told.emails, told.stuck, told.backup]) each.remove()
       told.database.set(0)
     }
   }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => gallery.stop())
 
-async function letters(): Promise<string[]> {
+async function emails(): Promise<string[]> {
   const { rows } = await shop.database.sql.execute(
     "select kind, about, to_address from letters where kind in ('needs-person', 'well-again') order by created_at",
   )
@@ -31,7 +31,7 @@ test('what lasts for ten minutes is told once that day, again the next, and once
   await watch.look()
   await gallery.advance(9)
   await watch.look()
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   await gallery.advance(2)
   for (let minute = 0; minute < 3; minute += 1) await watch.look()
   // Another process of the same shop sees the same.
@@ -39,28 +39,28 @@ test('what lasts for ten minutes is told once that day, again the next, and once
   await other.look()
   await gallery.advance(11)
   await other.look()
-  expect(await letters()).toEqual(['needs-person disk'])
+  expect(await emails()).toEqual(['needs-person disk'])
   await gallery.advance(DAY)
   await watch.look()
-  expect(await letters()).toEqual(['needs-person disk', 'needs-person disk'])
+  expect(await emails()).toEqual(['needs-person disk', 'needs-person disk'])
   // The process was started anew meanwhile, and all is well.
   const next = new NeedsWatch(shop)
   await next.look()
   await next.look()
-  expect(await letters()).toEqual(['needs-person disk', 'needs-person disk', 'well-again disk'])
+  expect(await emails()).toEqual(['needs-person disk', 'needs-person disk', 'well-again disk'])
 })
 
 test('what was well again before ten minutes is told to nobody', async () => {
-  const count = (await letters()).length
+  const count = (await emails()).length
   const sometimes = { ...shop, visits: shop.visits }
   const watch = new NeedsWatch(sometimes)
   await watch.look()
   await gallery.advance(30)
   await watch.look()
-  expect(await letters()).toHaveLength(count)
+  expect(await emails()).toHaveLength(count)
 })
 
-test('letters that cannot leave and jobs that nobody begins are told', async () => {
+test('emails that cannot leave and jobs that nobody begins are told', async () => {
   await shop.database.sql.execute(
     `insert into letters (id, key, to_address, subject, html, text, state, attempts, created_at)
       values ('stuck', 'order-paid:x', 'a@example.com', 's', 'h', 't', 'waiting', 3, now() - interval '1 hour')`,
@@ -70,7 +70,7 @@ test('letters that cannot leave and jobs that nobody begins are told', async () 
   await watch.look()
   await gallery.advance(11)
   await watch.look()
-  expect((await letters()).slice(-2)).toEqual(['needs-person queue', 'needs-person letters'])
+  expect((await emails()).slice(-2)).toEqual(['needs-person queue', 'needs-person emails'])
   const { rows } = await shop.database.sql.execute(
     "select text from letters where key like 'needs-person:queue:%'",
   )
@@ -84,10 +84,10 @@ test('new settings that were refused are told, and that they were mended', async
   await watch.look()
   await gallery.advance(11)
   await watch.look()
-  expect((await letters()).at(-1)).toBe('needs-person settings')
+  expect((await emails()).at(-1)).toBe('needs-person settings')
   renewal.isRefused = false
   await watch.look()
-  expect((await letters()).at(-1)).toBe('well-again settings')
+  expect((await emails()).at(-1)).toBe('well-again settings')
 })
 
 test('that the database is away is told past it, once', async () => {
@@ -104,12 +104,12 @@ test('that the database is away is told past it, once', async () => {
 })
 
 test('where nobody is named nobody is written to', async () => {
-  const count = (await letters()).length
+  const count = (await emails()).length
   const watch = new NeedsWatch({ ...withoutDisk(), technicalContact: undefined })
   watch.start()
   await watch.look()
   await gallery.advance(11)
   await watch.look()
   await watch.stop()
-  expect(await letters()).toHaveLength(count)
+  expect(await emails()).toHaveLength(count)
 })

@@ -1,13 +1,13 @@
-import { findLettersAbout } from '#email/server/find-letters.ts'
+import { findEmailsAbout } from '#email/server/find-emails.ts'
 import { createLog } from '#platform/log/log.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
+import { dayOf } from './enqueue-or-send.tsx'
 import { findNeeds, MATTERS, type Matter, type Need, PATIENCE_MS } from './find-needs.ts'
 import { checksOf } from './health-parts.ts'
 import type { MonitoredShop } from './monitored-shop.ts'
 import { tellOfNeed, tellOfRecovery } from './tell-of-need.tsx'
-import { dayOf } from './write-or-send.tsx'
 
-/** A mail server is greeted seldom by somebody who says nothing; that letters wait is seen without it. */
+/** A mail server is greeted seldom by somebody who says nothing; that emails wait is seen without it. */
 const MAIL_SECONDS = 300
 /** On a day that this process does not know. */
 const EARLIER = ''
@@ -81,10 +81,10 @@ export class NeedsWatch {
     }
   }
 
-  /** What the last letter about each matter said. */
+  /** What the last email about each matter said. */
   async #readEarlier(): Promise<void> {
     for (const matter of MATTERS) {
-      const last = (await findLettersAbout(this.#shop.database.sql, matter)).at(-1)
+      const last = (await findEmailsAbout(this.#shop.database.sql, matter)).at(-1)
       if (last?.kind === 'needs-person' && !this.#told.has(matter)) this.#told.set(matter, EARLIER)
     }
     this.#knowsEarlier = true

@@ -1,7 +1,7 @@
-import { Paragraph } from '#email/server/letter-layout.tsx'
+import { Paragraph } from '#email/server/email-layout.tsx'
 import type { Damage } from '#platform/database/damage.ts'
+import { dayOf, enqueueOrSend, type TellingShop } from './enqueue-or-send.tsx'
 import type { MonitoredShop } from './monitored-shop.ts'
-import { dayOf, type TellingShop, writeOrSend } from './write-or-send.tsx'
 
 const MOST_NAMES = 5
 
@@ -11,7 +11,7 @@ export async function tellOfDamage(
   damage: readonly Damage[],
 ): Promise<void> {
   const relations = damage.slice(0, MOST_NAMES).map(({ relation }) => relation)
-  await writeOrSend(shop, {
+  await enqueueOrSend(shop, {
     key: `database-damaged:${dayOf(shop)}`,
     to: shop.artistAddress,
     subject: 'La base de datos de la tienda está dañada',

@@ -1,6 +1,6 @@
-import { Paragraph } from '#email/server/letter-layout.tsx'
+import { Paragraph } from '#email/server/email-layout.tsx'
+import { dayOf, enqueueOrSend, type TellingShop } from './enqueue-or-send.tsx'
 import type { Matter, Need } from './find-needs.ts'
-import { dayOf, type TellingShop, writeOrSend } from './write-or-send.tsx'
 
 interface Telling {
   /** What is wrong, behind 'Hace más de diez minutos que'. */
@@ -60,7 +60,7 @@ const tellings: Readonly<Record<Matter, Telling>> = {
     part: 'La cola de trabajos',
     advice: 'Reiniciá la tienda. Si vuelve a pasar, mirá su registro (log).',
   },
-  letters: {
+  emails: {
     wrong: 'hay correos que no pueden salir',
     part: 'El envío de correos',
     advice:
@@ -71,7 +71,7 @@ const tellings: Readonly<Record<Matter, Telling>> = {
 /** Tells whoever looks after the shop, once a day, that something needs a person. */
 export async function tellOfNeed(shop: TellingShop, to: string, { matter, reason }: Need): Promise<void> {
   const { wrong, advice } = tellings[matter]
-  await writeOrSend(shop, {
+  await enqueueOrSend(shop, {
     key: `needs-person:${matter}:${dayOf(shop)}`,
     to,
     subject: `La tienda te necesita: ${wrong}`,
@@ -89,7 +89,7 @@ export async function tellOfNeed(shop: TellingShop, to: string, { matter, reason
 /** Tells her that it does so no more. */
 export async function tellOfRecovery(shop: TellingShop, to: string, matter: Matter): Promise<void> {
   const { part } = tellings[matter]
-  await writeOrSend(shop, {
+  await enqueueOrSend(shop, {
     key: `well-again:${matter}:${dayOf(shop)}`,
     to,
     subject: `${part} volvió a funcionar`,

@@ -1,4 +1,4 @@
-import { writeLetter } from '#email/server/write-letter.ts'
+import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
@@ -7,7 +7,7 @@ import { CONFIRM_HOURS, CONSENT_VERSION } from '../subscription.ts'
 import { isTokenOf, subscriberIdIn } from './link-tokens.ts'
 import type { NewsletterShop } from './newsletter-shop.ts'
 import { type SubscriberRow, selectSubscriber, updateToActive } from './subscribers-table.ts'
-import { welcomeLetter } from './welcome-letter.tsx'
+import { welcomeEmail } from './welcome-email.tsx'
 
 /** The reader whose confirmation carried this token; one that nobody has confirmed in time belongs to nobody. */
 export async function findUnconfirmed(shop: NewsletterShop, token: string): Promise<SubscriberRow> {
@@ -20,7 +20,7 @@ export async function findUnconfirmed(shop: NewsletterShop, token: string): Prom
 const isLate = ({ clock }: NewsletterShop, { state, askedAt }: SubscriberRow): boolean =>
   state === 'pending' && clock().getTime() - (askedAt?.getTime() ?? 0) > CONFIRM_HOURS * HOUR_MS
 
-/** Puts whoever reads the mailbox onto the list and greets her, once; whoever has left since does not come back by an old letter. */
+/** Puts whoever reads the mailbox onto the list and greets her, once; whoever has left since does not come back by an old email. */
 export async function confirmReader(shop: NewsletterShop, token: string): Promise<SubscriberRow> {
   const asked = await findUnconfirmed(shop, token)
   if (asked.state !== 'pending') return asked
@@ -29,8 +29,8 @@ export async function confirmReader(shop: NewsletterShop, token: string): Promis
     const consent = { id: asked.id, consentVersion: CONSENT_VERSION, consentedAt: shop.clock() }
     const subscriber = await updateToActive(transaction.sql, consent)
     if (subscriber === undefined) return (await selectSubscriber(transaction.sql, asked.id)) ?? asked
-    const letter = await welcomeLetter({ subscriber, artistName, siteUrl: shop.siteUrl })
-    await writeLetter(shop, transaction, letter)
+    const email = await welcomeEmail({ subscriber, artistName, siteUrl: shop.siteUrl })
+    await enqueueEmail(shop, transaction, email)
     return subscriber
   })
 }

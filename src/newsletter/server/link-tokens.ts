@@ -12,7 +12,7 @@ const signatureOf = ({ id, linkKey }: Signer, purpose: Purpose): Buffer =>
 const tokenFor = (subscriber: Signer, purpose: Purpose): string =>
   `${subscriber.id}.${signatureOf(subscriber, purpose).toString('base64url')}`
 
-/** What a letter's link carries: who it was written to, signed with this reader's own key. */
+/** What an email's link carries: who it was written to, signed with this reader's own key. */
 export const unsubscribeTokenFor = (subscriber: Signer): string => tokenFor(subscriber, 'unsubscribe')
 export const confirmTokenFor = (subscriber: Signer): string => tokenFor(subscriber, 'confirm')
 

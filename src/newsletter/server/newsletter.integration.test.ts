@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendAllLetters } from '../../../tests/support/letters.ts'
+import { sendAllEmails } from '../../../tests/support/emails.ts'
 import { askForNewsletter, confirmAt, confirmTokenOf, joinList } from '../../../tests/support/readers.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { forgetReaders } from './forget-readers.ts'
@@ -27,20 +27,20 @@ interface Written {
   readonly unsubscribe_url: string
 }
 
-const lettersTo = async (address: string, kind: string) =>
+const emailsTo = async (address: string, kind: string) =>
   (
     await gallery.shop.database.runner.executeSql(
       'select id, text, unsubscribe_url from letters where to_address = $1 and kind = $2 order by created_at desc',
       [address, kind],
     )
   ).rows as Written[]
-const welcomesTo = (address: string) => lettersTo(address, 'newsletter-welcome')
-const confirmationsTo = (address: string) => lettersTo(address, 'newsletter-confirmation')
+const welcomesTo = (address: string) => emailsTo(address, 'newsletter-welcome')
+const confirmationsTo = (address: string) => emailsTo(address, 'newsletter-confirmation')
 
-/** What leaves the list, as every letter to an address carries it. */
+/** What leaves the list, as every email to an address carries it. */
 async function tokenOf(address: string): Promise<string> {
-  const [letter] = await confirmationsTo(address)
-  return new URL(letter?.unsubscribe_url ?? '').searchParams.get('token') ?? ''
+  const [message] = await confirmationsTo(address)
+  return new URL(message?.unsubscribe_url ?? '').searchParams.get('token') ?? ''
 }
 
 const stateOf = async (address: string) =>
@@ -143,10 +143,10 @@ describe('an address that nobody has confirmed', () => {
   test('is confirmed by its own link alone, and stays confirmed when that is pressed again', async () => {
     const email = 'enlace@example.com'
     await subscribe({ email, name: 'Comprá ya' })
-    const [letter] = await confirmationsTo(email)
+    const [message] = await confirmationsTo(email)
     const token = await confirmTokenOf(gallery, email)
-    expect(letter?.text).toContain(`/newsletter/confirm?token=${token}`)
-    expect(letter?.text).not.toContain('Comprá ya')
+    expect(message?.text).toContain(`/newsletter/confirm?token=${token}`)
+    expect(message?.text).not.toContain('Comprá ya')
     for (const wrong of [await tokenOf(email), `${token}x`, 'nadie.x', 'x']) {
       const reply = await confirmAt(gallery, wrong)
       expect([reply.statusCode, reply.json().message]).toEqual([
@@ -161,7 +161,7 @@ describe('an address that nobody has confirmed', () => {
     expect(await welcomesTo(email)).toHaveLength(1)
   })
 
-  test('is let go by its letter, and an old link does not bring it back', async () => {
+  test('is let go by its email, and an old link does not bring it back', async () => {
     const email = 'nofuiyo@example.com'
     await subscribe({ email })
     const token = await tokenOf(email)
@@ -276,7 +276,7 @@ test('the welcome quotes both legal texts and lets mail programs unsubscribe wit
   )
   expect(text).toContain('A pedido del interesado, se deberá informar el nombre del responsable')
   // What was written to her first leaves first.
-  for (const _round of [1, 2]) await sendAllLetters(gallery)
+  for (const _round of [1, 2]) await sendAllEmails(gallery)
   const outbox = join(gallery.dataFolder, 'outbox')
   const file = (await readdir(outbox)).find((name) => name.includes(welcome?.id ?? '-')) ?? ''
   const mail = (await readFile(join(outbox, file), 'utf8')).replace(/\r?\n[ \t]+/g, ' ')

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { mailboxOf } from '#email/mailbox.ts'
+import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { mayWriteTo } from '#email/server/limit-mailbox.ts'
-import { writeLetter } from '#email/server/write-letter.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { siteOf } from '#platform/http/network-of.ts'
@@ -10,7 +10,7 @@ import { limitFormUse } from '#session/server/limit-form-use.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import type { subscribe } from '../newsletter-api.ts'
 import { CONSENT_VERSION, type SubscriptionResult } from '../subscription.ts'
-import { confirmationLetter } from './confirmation-letter.tsx'
+import { confirmationEmail } from './confirmation-email.tsx'
 import type { NewsletterShop } from './newsletter-shop.ts'
 import {
   type SubscriberRow,
@@ -24,7 +24,7 @@ const ASKED = { kinds: ['newsletter-confirmation'], most: 3 } as const
 /** Fewer of them are one stranger's share: she who owns the mailbox comes from elsewhere, and is asked all the same. */
 const SHARE = { most: 2, minutes: 60 } as const
 const LIMIT = { form: 'newsletter', most: 10, minutes: 15 } as const
-/** Whoever presses twice has one letter. */
+/** Whoever presses twice has one email. */
 const AGAIN_AFTER_MS = MINUTE_MS
 
 type Wish = z.output<(typeof subscribe)['body'] & {}>
@@ -56,8 +56,8 @@ async function writeConfirmation(
   subscriber: SubscriberRow,
 ): Promise<void> {
   const { artistName } = await findSiteInfo(transaction.sql, shop)
-  const letter = await confirmationLetter({ subscriber, artistName, siteUrl: shop.siteUrl })
-  await writeLetter(shop, transaction, letter)
+  const message = await confirmationEmail({ subscriber, artistName, siteUrl: shop.siteUrl })
+  await enqueueEmail(shop, transaction, message)
 }
 
 /** Writes once more to an address that waits, and keeps silent where that would be too often: it is answered as one that is on the list. */
@@ -76,7 +76,7 @@ const askFirst = (shop: NewsletterShop, wish: Wish): Promise<SubscriptionResult>
     const may = await mayWriteTo(shop, transaction, { ...ASKED, address: wish.email })
     const subscriber = await upsertPending(transaction.sql, newSubscriber(shop, wish))
     if (subscriber === undefined) return 'already_subscribed'
-    // Nobody's address is kept without the letter that tells her so, and how to have it forgotten.
+    // Nobody's address is kept without the email that tells her so, and how to have it forgotten.
     if (!may) throw new Problem(generalProblems.too_many_requests, { retryAfter: HOUR_MS / 1000 })
     await writeConfirmation(shop, transaction, subscriber)
     return subscriber.unsubscribedAt === null ? 'subscribed' : 'reactivated'

@@ -13,7 +13,7 @@ export const subscribers = pgTable(
     email: text().notNull().unique(),
     name: text(),
     state: text({ enum: SUBSCRIBER_STATES }).notNull(),
-    /** Signs the links of this reader's letters. */
+    /** Signs the links of this reader's emails. */
     linkKey: text().notNull(),
     consentVersion: text().notNull(),
     /** When she confirmed that she wants to be on the list; null while nobody has. */

@@ -4,7 +4,7 @@ import { isTokenOf, subscriberIdIn } from './link-tokens.ts'
 import type { NewsletterShop } from './newsletter-shop.ts'
 import { type SubscriberRow, selectSubscriber, updateToUnsubscribed } from './subscribers-table.ts'
 
-/** The reader whose letter carried this token; a forged one belongs to nobody. */
+/** The reader whose email carried this token; a forged one belongs to nobody. */
 export async function subscriberOf({ database }: NewsletterShop, token: string): Promise<SubscriberRow> {
   const subscriber = await selectSubscriber(database.sql, subscriberIdIn(token))
   if (subscriber === undefined || !isTokenOf(subscriber, token, 'unsubscribe'))

@@ -15,7 +15,7 @@ const UNKNOWN: readonly string[] = [
   newsletterProblems.confirmation_not_found.code,
 ]
 
-/** What the page behind a letter's link shows: null, with the status of what is not there, where nobody has this link. */
+/** What the page behind an email's link shows: null, with the status of what is not there, where nobody has this link. */
 async function shown<Shown>(read: () => Promise<Shown>) {
   try {
     return data(await read())
@@ -26,7 +26,7 @@ async function shown<Shown>(read: () => Promise<Shown>) {
   }
 }
 
-/** Looking changes nothing: mail programs open the links of a letter by themselves. */
+/** Looking changes nothing: mail programs open the links of an email by themselves. */
 export const lookAtSubscription = (call: Caller, request: Request) =>
   shown(async () => (await call(readSubscription, { query: { token: tokenIn(request) } })).data)
 

@@ -10,7 +10,7 @@ interface UnsubscribeProps {
   readonly message: string | undefined
 }
 
-/** What the link of a letter leads to: leaving the list, or that one has left it. */
+/** What the link of an email leads to: leaving the list, or that one has left it. */
 export function Unsubscribe({ subscription, message }: UnsubscribeProps) {
   return (
     <MessagePage eyebrow="Newsletter" title="Baja del newsletter">

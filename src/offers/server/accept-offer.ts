@@ -1,6 +1,6 @@
 import { artworkProblems } from '#artworks/artworks-api.ts'
 import { sellAgreed } from '#checkout/server/sell-agreed.ts'
-import { writeLetter } from '#email/server/write-letter.ts'
+import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { majorOf } from '#money/money.ts'
 import { outcomeOf } from '#orders/order.ts'
 import type { OrderAnswer } from '#orders/orders-api.ts'
@@ -12,7 +12,7 @@ import { findLegalIdentity, findSiteInfo } from '#site-info/server/find-site-inf
 import { agreedPrice, PAY_HOURS } from '../offer.ts'
 import { offerProblems } from '../offers-api.ts'
 import { factsFor, findOffer, missOffer, moveOffer } from './answer-offer.ts'
-import { acceptedLetter, answeredLetter } from './offer-letters.tsx'
+import { acceptedEmail, answeredEmail } from './offer-emails.tsx'
 import type { OffersShop } from './offers-shop.ts'
 import { type OfferRow, selectOfferForUpdate, updateOffer } from './offers-table.ts'
 import { showOffer } from './push-of-offer.ts'
@@ -87,13 +87,13 @@ async function tell(shop: OffersShop, offer: OfferRow, order: OrderAnswer | unde
       site: await findSiteInfo(sql, { demo: false }),
     }
     const payUntil = paymentEndsAt(new Date(order.holdUntil ?? order.createdAt))
-    await writeLetter(
+    await enqueueEmail(
       shop,
       transaction,
-      await acceptedLetter(facts, { token: order.token, payUntil, seller }),
+      await acceptedEmail(facts, { token: order.token, payUntil, seller }),
     )
     if (now.acceptedBy !== 'buyer') return
-    await writeLetter(shop, transaction, await answeredLetter(facts, 'accepted'))
+    await enqueueEmail(shop, transaction, await answeredEmail(facts, 'accepted'))
     await showOffer(shop, transaction, { what: 'accepted', occasion: order.id, offer: now })
   })
 }

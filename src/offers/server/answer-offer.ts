@@ -1,4 +1,4 @@
-import { writeLetter } from '#email/server/write-letter.ts'
+import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { moneyOf } from '#money/money.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
@@ -6,19 +6,13 @@ import { DAY_MS } from '#platform/time/spans.ts'
 import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { ANSWER_DAYS, canMoveOffer, type OfferState } from '../offer.ts'
 import { offerProblems } from '../offers-api.ts'
-import {
-  answeredLetter,
-  counterLetter,
-  declinedLetter,
-  missedLetter,
-  type OfferFacts,
-} from './offer-letters.tsx'
+import { answeredEmail, counterEmail, declinedEmail, missedEmail, type OfferFacts } from './offer-emails.tsx'
 import type { OffersShop } from './offers-shop.ts'
 import { type OfferRow, selectOffer, selectOfferForUpdate, updateOffer, type Which } from './offers-table.ts'
 import { showOffer } from './push-of-offer.ts'
 import { tellOffer } from './tell-offer.ts'
 
-/** What the letters about an offer tell beside itself. */
+/** What the emails about an offer tell beside itself. */
 export async function factsFor(shop: OffersShop, sql: Queryable): Promise<Omit<OfferFacts, 'offer'>> {
   const { artistName } = await findSiteInfo(sql, shop)
   return { artistName, artistMailbox: await findArtistMailbox(sql, shop), siteUrl: shop.siteUrl }
@@ -78,7 +72,7 @@ export const counterOfferWith = (
       answerBy,
     })
     await tellOffer(shop, transaction, { before: offer, after: moved })
-    await writeLetter(shop, transaction, await counterLetter({ ...facts, offer: moved }))
+    await enqueueEmail(shop, transaction, await counterEmail({ ...facts, offer: moved }))
     return moved
   })
 
@@ -88,7 +82,7 @@ export const declineOfferOf = (shop: OffersShop, id: string): Promise<OfferRow> 
     if (offer.state === 'declined') return offer
     const moved = await moveOffer(transaction.sql, offer, { state: 'declined', endedAt: shop.clock() })
     await tellOffer(shop, transaction, { before: offer, after: moved })
-    await writeLetter(shop, transaction, await declinedLetter({ ...facts, offer: moved }))
+    await enqueueEmail(shop, transaction, await declinedEmail({ ...facts, offer: moved }))
     return moved
   })
 
@@ -98,7 +92,7 @@ export const declineOwnCounter = (shop: OffersShop, token: string): Promise<Offe
     if (offer.state === 'declined') return offer
     if (offer.state !== 'countered') throw new Problem(offerProblems.offer_answered)
     const moved = await moveOffer(transaction.sql, offer, { state: 'declined', endedAt: shop.clock() })
-    await writeLetter(shop, transaction, await answeredLetter({ ...facts, offer: moved }, 'declined'))
+    await enqueueEmail(shop, transaction, await answeredEmail({ ...facts, offer: moved }, 'declined'))
     await showOffer(shop, transaction, { what: 'declined', occasion: moved.id, offer: moved })
     return moved
   })
@@ -110,7 +104,7 @@ export const missOffer = (shop: OffersShop, id: string): Promise<OfferRow> =>
   answering(shop, { id }, async ({ transaction, offer, facts }) => {
     if (!canMoveOffer(offer.state, 'missed')) return offer
     const moved = await moveOffer(transaction.sql, offer, { state: 'missed', endedAt: shop.clock() })
-    await writeLetter(shop, transaction, await missedLetter({ ...facts, offer: moved }))
-    await writeLetter(shop, transaction, await answeredLetter({ ...facts, offer: moved }, 'missed'))
+    await enqueueEmail(shop, transaction, await missedEmail({ ...facts, offer: moved }))
+    await enqueueEmail(shop, transaction, await answeredEmail({ ...facts, offer: moved }, 'missed'))
     return moved
   })

@@ -1,10 +1,10 @@
-import { writeLetter } from '#email/server/write-letter.ts'
+import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { findSellingPause } from '#orders/server/pause-selling.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import { isLive, KEPT_DAYS } from '../offer.ts'
 import { followAccepted } from './accept-offer.ts'
 import { factsFor, missOffer, moveOffer } from './answer-offer.ts'
-import { expiredLetter } from './offer-letters.tsx'
+import { expiredEmail } from './offer-emails.tsx'
 import type { OffersShop } from './offers-shop.ts'
 import { deleteOldOffers, selectOfferForUpdate, selectOverdue, selectUntold } from './offers-table.ts'
 import { selectSoldUnder } from './sold-under-offers-table.ts'
@@ -20,7 +20,7 @@ const expireOffer = (shop: OffersShop, id: string): Promise<void> =>
     if (offer === undefined || !isLive(offer.state) || offer.answerBy > now) return
     const ended = await moveOffer(transaction.sql, offer, { state: 'expired', endedAt: now })
     const facts = await factsFor(shop, transaction.sql)
-    await writeLetter(shop, transaction, await expiredLetter({ ...facts, offer: ended }))
+    await enqueueEmail(shop, transaction, await expiredEmail({ ...facts, offer: ended }))
   })
 
 /** Takes offers on that wait for nobody: accepted ones, those for sold works, and those whose time is over. */

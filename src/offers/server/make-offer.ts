@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type Artwork, type Availability, availabilityOf } from '#artworks/artwork.ts'
 import { artworkProblems } from '#artworks/artworks-api.ts'
 import { findArtworksById } from '#artworks/server/find-artworks.ts'
-import { writeLetter } from '#email/server/write-letter.ts'
+import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { Problem, type ProblemKind } from '#platform/contract/problem.ts'
@@ -12,7 +12,7 @@ import { limitFormUse } from '#session/server/limit-form-use.ts'
 import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { ANSWER_DAYS, leastOffer, MOST_OFFERS } from '../offer.ts'
 import { type makeOffer, offerProblems } from '../offers-api.ts'
-import { noticeLetter } from './offer-letters.tsx'
+import { noticeEmail } from './offer-emails.tsx'
 import type { OffersShop } from './offers-shop.ts'
 import { countLiveFor, type OfferRow, upsertOffer } from './offers-table.ts'
 import { showOffer } from './push-of-offer.ts'
@@ -79,7 +79,7 @@ export async function takeOffer(shop: OffersShop, sent: Sent, address: string): 
     const offer = await upsertOffer(sql, candidate)
     if ((await countLiveFor(sql, work.id)) > MOST_OFFERS) throw new Problem(offerProblems.too_many_offers)
     const facts = { offer, artistName, artistMailbox, siteUrl: shop.siteUrl }
-    await writeLetter(shop, transaction, await noticeLetter(facts))
+    await enqueueEmail(shop, transaction, await noticeEmail(facts))
     // One that is sent again with another amount is shown again.
     await showOffer(shop, transaction, { what: 'made', occasion: candidate.id, offer })
   })

@@ -21,7 +21,7 @@ export const offers = pgTable(
     counterMinor: bigint({ mode: 'number' }),
     words: text().notNull(),
     state: text({ enum: OFFER_STATES }).notNull(),
-    /** Opens the offer to whoever has its letters. */
+    /** Opens the offer to whoever has its emails. */
     token: text().notNull().unique(),
     /** Names the one order that may come of it. */
     saleKey: text().notNull(),
@@ -86,7 +86,7 @@ export async function selectOldestOpen(sql: Queryable): Promise<Date | null> {
   return row?.sentAt ?? null
 }
 
-/** One by its id, or by what its letters carry. */
+/** One by its id, or by what its emails carry. */
 export type Which = { readonly id: string } | { readonly token: string }
 
 const isIt = (which: Which) => ('id' in which ? eq(offers.id, which.id) : eq(offers.token, which.token))

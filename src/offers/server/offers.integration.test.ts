@@ -29,8 +29,8 @@ const own = async (token: string) => (await gallery.server.inject(`/api/offers/o
 const list = async (query = '') =>
   (await gallery.server.inject({ url: `/api/offers?limit=100${query}`, headers })).json()
 
-/** The kinds of the letters that an address got, in the order in which they were written. */
-async function lettersTo(address: string): Promise<string[]> {
+/** The kinds of the emails that an address got, in the order in which they were written. */
+async function emailsTo(address: string): Promise<string[]> {
   const { rows } = await gallery.shop.database.runner.executeSql(
     'select key from letters where to_address = $1 order by created_at, key',
     [address],
@@ -46,7 +46,7 @@ async function textOf(address: string, kind: string): Promise<string> {
   return String(Object(rows[0]).text)
 }
 
-/** How many letters about a work's offers the artist got. */
+/** How many emails about a work's offers the artist got. */
 async function toldArtist(kind: string, title: string): Promise<number> {
   const { rows } = await gallery.shop.database.runner.executeSql(
     'select 1 from letters where key like $1 and text like $2',
@@ -77,7 +77,7 @@ describe('an offer', () => {
       orderId: null,
     })
     expect(await toldArtist('offer-notice', 'Laguna')).toBe(1)
-    expect(await lettersTo(email)).toEqual([])
+    expect(await emailsTo(email)).toEqual([])
     expect(await isForSale(gallery, artwork.id)).toBe(true)
   })
 
@@ -139,7 +139,7 @@ describe('an offer', () => {
 })
 
 describe('the artist accepts', () => {
-  test('and the work is held for two days at what was offered, with one letter to pay it', async () => {
+  test('and the work is held for two days at what was offered, with one email to pay it', async () => {
     const { artwork, email, id, token } = await offered(gallery, { amount: 100_000 })
     const { status, body } = await artist(`${id}/accept`)
     expect([status, body.data.state]).toEqual([200, 'accepted'])
@@ -149,13 +149,13 @@ describe('the artist accepts', () => {
     const hours = (Date.parse(order.holdUntil) - Date.parse(order.createdAt)) / 3_600_000
     expect(hours).toBeCloseTo(48, 2)
     expect(await isForSale(gallery, artwork.id)).toBe(false)
-    expect(await lettersTo(email)).toEqual(['offer-accepted'])
+    expect(await emailsTo(email)).toEqual(['offer-accepted'])
     expect(await textOf(email, 'offer-accepted')).toContain(`/pedido/${order.token}`)
     expect((await own(token)).data).toMatchObject({ state: 'accepted', orderToken: order.token })
     // Nobody is told twice how to pay it, by whatever work of the next minutes.
     await gallery.advance(10)
     await followOffers(gallery.shop)
-    expect(await lettersTo(email)).toEqual(['offer-accepted'])
+    expect(await emailsTo(email)).toEqual(['offer-accepted'])
     await payAtDouble(gallery, order.paymentUrl)
     await gallery.server.inject({
       method: 'POST',
@@ -172,7 +172,7 @@ describe('the artist accepts', () => {
     const again = await artist(`${id}/accept`)
     expect([...answers, again].map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set([...answers, again].map(({ body }) => body.data.orderId)).size).toBe(1)
-    expect(await lettersTo(email)).toEqual(['offer-accepted'])
+    expect(await emailsTo(email)).toEqual(['offer-accepted'])
     expect((await artist(`${id}/decline`)).body.code).toBe('offer_answered')
   })
 
@@ -200,7 +200,7 @@ describe('the artist accepts', () => {
     const late = await artist(`${id}/accept`)
     expect([late.status, late.body.message]).toEqual([409, '«Vendida antes» ya fue vendida.'])
     expect((await offerOf(gallery, email)).state).toBe('missed')
-    expect(await lettersTo(email)).toEqual(['offer-missed'])
+    expect(await emailsTo(email)).toEqual(['offer-missed'])
   })
 
   test('while nobody can be paid: nothing is half done, and it works afterwards', async () => {
@@ -213,9 +213,9 @@ describe('the artist accepts', () => {
     expect(refused.status).toBe(502)
     expect((await offerOf(gallery, email)).state).toBe('open')
     expect(await isForSale(gallery, artwork.id)).toBe(true)
-    expect(await lettersTo(email)).toEqual([])
+    expect(await emailsTo(email)).toEqual([])
     expect((await artist(`${id}/accept`)).body.data.state).toBe('accepted')
-    expect(await lettersTo(email)).toEqual(['offer-accepted'])
+    expect(await emailsTo(email)).toEqual(['offer-accepted'])
   })
 })
 
@@ -225,7 +225,7 @@ describe('the artist answers with another amount', () => {
     const counter = { amount: 110_000, words: 'Con el marco puedo así.' }
     expect((await artist(`${id}/counter`, counter)).body.data.state).toBe('countered')
     await artist(`${id}/counter`, counter)
-    expect(await lettersTo(email)).toEqual(['offer-countered'])
+    expect(await emailsTo(email)).toEqual(['offer-countered'])
     expect(await textOf(email, 'offer-countered')).toContain(`/oferta?token=${token}`)
     expect((await own(token)).data).toMatchObject({
       counter: 110_000,
@@ -237,8 +237,8 @@ describe('the artist answers with another amount', () => {
     const url = `/api/orders/own?token=${accepted.body.data.orderToken}`
     expect((await gallery.server.inject(url)).json().data.total).toBe(110_000)
     expect((await buyer('accept', token)).body.data.orderToken).toBe(accepted.body.data.orderToken)
-    expect(await lettersTo(email)).toEqual(expect.arrayContaining(['offer-countered', 'offer-accepted']))
-    expect(await lettersTo(email)).toHaveLength(2)
+    expect(await emailsTo(email)).toEqual(expect.arrayContaining(['offer-countered', 'offer-accepted']))
+    expect(await emailsTo(email)).toHaveLength(2)
     expect(await toldArtist('offer-answered', 'Regateada')).toBe(1)
   })
 
@@ -273,15 +273,15 @@ describe('the artist answers with another amount', () => {
     const late = await buyer('accept', token)
     expect([late.status, late.body.code]).toEqual([409, 'artwork_sold'])
     expect((await own(token)).data).toMatchObject({ state: 'missed', orderToken: null })
-    expect(await lettersTo(email)).toEqual(expect.arrayContaining(['offer-countered', 'offer-missed']))
+    expect(await emailsTo(email)).toEqual(expect.arrayContaining(['offer-countered', 'offer-missed']))
   })
 })
 
-test('the artist declines, once, in one letter', async () => {
+test('the artist declines, once, in one email', async () => {
   const { email, id } = await offered(gallery)
   expect((await artist(`${id}/decline`)).body.data.state).toBe('declined')
   expect((await artist(`${id}/decline`)).body.data.state).toBe('declined')
-  expect(await lettersTo(email)).toEqual(['offer-declined'])
+  expect(await emailsTo(email)).toEqual(['offer-declined'])
   expect((await artist('nada/decline')).body.code).toBe('offer_not_found')
   expect((await list('&state=declined')).data.map((each: { id: string }) => each.id)).toContain(id)
 })
@@ -301,7 +301,7 @@ test('offers for a work that somebody else has bought end within a minute, and b
   await followOffers(gallery.shop)
   await followOffers(gallery.shop)
   expect((await offerOf(gallery, email)).state).toBe('missed')
-  expect(await lettersTo(email)).toEqual(['offer-missed'])
+  expect(await emailsTo(email)).toEqual(['offer-missed'])
   expect(await toldArtist('offer-answered', 'Se fue')).toBe(1)
 })
 
@@ -317,7 +317,7 @@ test('after fourteen days without an answer an offer ends, told once; after nine
   await followOffers(gallery.shop)
   await followOffers(gallery.shop)
   expect((await offerOf(gallery, open.email)).state).toBe('expired')
-  expect(await lettersTo(open.email)).toEqual(['offer-expired'])
+  expect(await emailsTo(open.email)).toEqual(['offer-expired'])
   expect((await offerOf(gallery, countered.email)).state).toBe('countered')
   await gallery.advance(13 * 24 * 60)
   await followOffers(gallery.shop)

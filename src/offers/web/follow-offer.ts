@@ -7,7 +7,7 @@ const tokenIn = (request: Request) => new URL(request.url).searchParams.get('tok
 const isUnknown = (error: CallError) =>
   error.status === 400 || error.code === offerProblems.offer_not_found.code
 
-/** Looking changes nothing: mail programs open the links of a letter by themselves. */
+/** Looking changes nothing: mail programs open the links of an email by themselves. */
 export async function readOffer(call: Caller, request: Request): Promise<ShownOffer> {
   try {
     return { offer: (await call(readOwnOffer, { query: { token: tokenIn(request) } })).data, status: 200 }

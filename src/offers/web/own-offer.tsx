@@ -8,7 +8,7 @@ import { MessagePage } from '#ui/message-page.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { OwnOffer } from '../offers-api.ts'
 
-/** What the page behind a letter's link shows, and with which status. */
+/** What the page behind an email's link shows, and with which status. */
 export interface ShownOffer {
   /** Null where nobody has this link, or not any more. */
   readonly offer: OwnOffer | null
@@ -30,7 +30,7 @@ const TITLES = {
   missed: 'La obra encontró su hogar',
 } satisfies Record<OwnOffer['state'], string>
 
-/** What the letters about an offer lead to: how it stands, and the buyer's answer. */
+/** What the emails about an offer lead to: how it stands, and the buyer's answer. */
 export function OwnOfferPage({ offer, refusal }: Omit<ShownOffer, 'status'>) {
   return (
     <MessagePage

@@ -3,7 +3,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { OrderCarrier } from '#shipping/carriers.ts'
 import { isTrackingOpen } from '../order.ts'
 import { orderProblems } from '../orders-api.ts'
-import { withdrawStepLetter, writeStepLetter, writeTrackingLetter } from './fulfilment-letters.tsx'
+import { enqueueStepEmail, enqueueTrackingEmail, withdrawStepEmail } from './fulfilment-emails.tsx'
 import { selectOrderEvents } from './order-events-table.ts'
 import { changeOrder, note } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -21,7 +21,7 @@ interface Change {
   readonly tell: boolean
 }
 
-/** Changes the tracking number until the order is delivered. A letter that still waits to say it says the new one. */
+/** Changes the tracking number until the order is delivered. An email that still waits to say it says the new one. */
 export const changeTracking = (
   shop: OrdersShop,
   id: string,
@@ -39,11 +39,11 @@ export const changeTracking = (
       await tellOrder(open, changeOf(change))
     }
     if (order.status !== 'shipped') return
-    const letter = await withdrawStepLetter(open, 'shipped')
-    if (letter instanceof Date)
-      return writeStepLetter(open, 'shipped', { trackingNumber, carrier, notBefore: letter })
+    const email = await withdrawStepEmail(open, 'shipped')
+    if (email instanceof Date)
+      return enqueueStepEmail(open, 'shipped', { trackingNumber, carrier, notBefore: email })
     if (!tell || trackingNumber === '') return
     const events = await selectOrderEvents(transaction.sql, order.id)
     const changes = events.filter(({ kind }) => kind === TRACKING_CHANGED).length
-    await writeTrackingLetter(open, { trackingNumber, carrier, changes })
+    await enqueueTrackingEmail(open, { trackingNumber, carrier, changes })
   })

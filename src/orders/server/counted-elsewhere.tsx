@@ -1,4 +1,4 @@
-import { Paragraph } from '#email/server/letter-layout.tsx'
+import { Paragraph } from '#email/server/email-layout.tsx'
 import { exactPrice } from '#money/exact-price.ts'
 import { providerNameOf } from '#money/provider-names.ts'
 import { paymentKey } from '#payments/payment.ts'

@@ -1,4 +1,4 @@
-import { Paragraph } from '#email/server/letter-layout.tsx'
+import { Paragraph } from '#email/server/email-layout.tsx'
 import { PROVIDERS } from '#money/provider-names.ts'
 import type { Settlement } from '../settlement.ts'
 import type { OpenOrder } from './locked-order.ts'

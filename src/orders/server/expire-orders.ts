@@ -11,7 +11,7 @@ import { releaseWorks } from './order-works.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderById, selectOrderForUpdate } from './orders-table.ts'
 import { selectOverdueOrders, selectRunOut } from './overdue-orders-table.ts'
-import { writeCancelledLetter, writeExpiredLetter } from './payment-letters.tsx'
+import { enqueueCancelledEmail, enqueueExpiredEmail } from './payment-emails.tsx'
 import { statusChange, tellOrder } from './tell-order.ts'
 
 const BATCH = 50
@@ -94,7 +94,7 @@ async function closeInTime(shop: OrdersShop, order: OrderRow): Promise<void> {
 export async function expireOrder(shop: OrdersShop, orderId: string): Promise<void> {
   const order = await selectOrderById(shop.database.sql, orderId)
   if (order === undefined || !hasRunOut(shop, order)) return
-  await closeAndEnd(shop, order, { status: 'expired', tell: writeExpiredLetter, close: closeInTime })
+  await closeAndEnd(shop, order, { status: 'expired', tell: enqueueExpiredEmail, close: closeInTime })
 }
 
 /**
@@ -126,7 +126,7 @@ export const findLateNumberHolders = async (
 export async function cancelOrder(shop: OrdersShop, id: string): Promise<boolean> {
   const order = await selectOrderById(shop.database.sql, id)
   if (order === undefined || !UNPAID.includes(order.status)) return false
-  return closeAndEnd(shop, order, { status: 'cancelled', tell: writeCancelledLetter })
+  return closeAndEnd(shop, order, { status: 'cancelled', tell: enqueueCancelledEmail })
 }
 
 /**

@@ -9,7 +9,7 @@ import { orderProblems } from '../orders-api.ts'
 import { isAllAskedBack } from '../refundable.ts'
 import { UNDO_MS } from '../undo-step.ts'
 import { findOrderPayments } from './find-orders.ts'
-import { writeStepLetter } from './fulfilment-letters.tsx'
+import { enqueueStepEmail } from './fulfilment-emails.tsx'
 import type { OpenOrder } from './locked-order.ts'
 import { selectOrderLines } from './order-lines-table.ts'
 import { moveTo, note } from './order-steps.ts'
@@ -59,7 +59,7 @@ export async function fulfilOrder(shop: OrdersShop, id: string, step: Step): Pro
     await tellOrder(open, statusChange(order.status, step.status))
     if (step.status === 'delivered') await shop.certifyDelivered(open.transaction, id)
     const notBefore = new Date(shop.clock().getTime() + UNDO_MS)
-    if (step.tell) await writeStepLetter(open, step.status, { trackingNumber, carrier, notBefore })
+    if (step.tell) await enqueueStepEmail(open, step.status, { trackingNumber, carrier, notBefore })
     if (step.note !== '') await note(open, 'note', step.note)
   })
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { extendHolds } from '#artworks/server/hold-artworks.ts'
-import type { LetterKey, LetterKind } from '#email/letter.ts'
+import type { EmailKey, EmailKind } from '#email/email.ts'
 import { momentText } from '#email/moment-text.ts'
-import { composeLetter } from '#email/server/compose-letter.tsx'
-import { LetterButton, Paragraph } from '#email/server/letter-layout.tsx'
-import { writeLetter } from '#email/server/write-letter.ts'
+import { composeEmail } from '#email/server/compose-email.tsx'
+import { EmailButton, Paragraph } from '#email/server/email-layout.tsx'
+import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { exactPrice } from '#money/exact-price.ts'
 import { PROVIDERS, providerNameOf } from '#money/provider-names.ts'
 import { adminPages } from '#pages/admin-pages.ts'
@@ -15,7 +15,7 @@ import { HOUR_MS } from '#platform/time/spans.ts'
 import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { isUnpaid } from '../order.ts'
 import { type Uncounted, uncountedIn } from '../settlement.ts'
-import { adminPageOf } from './letter-facts.ts'
+import { adminPageOf } from './email-facts.ts'
 import type { OpenOrder } from './locked-order.ts'
 import { moveTo, noteOnce } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -23,7 +23,7 @@ import { showDoubt } from './push-of-order.ts'
 
 interface Alert {
   /** Names the occasion: the same is told once. */
-  readonly key: LetterKey
+  readonly key: EmailKey
   readonly subject: string
   readonly content: ReactNode
   readonly foot: string
@@ -38,7 +38,7 @@ export async function alertArtist(
   { key, subject, content, foot, adminPage }: Alert,
 ): Promise<void> {
   const { artistName } = await findSiteInfo(transaction.sql, { demo: false })
-  const letter = await composeLetter({
+  const email = await composeEmail({
     key,
     from: artistName,
     to: await findArtistMailbox(transaction.sql, shop),
@@ -47,25 +47,25 @@ export async function alertArtist(
     content: (
       <>
         {content}
-        <LetterButton href={adminPage ?? `${shop.siteUrl}${adminPages.overview.link()}`}>
+        <EmailButton href={adminPage ?? `${shop.siteUrl}${adminPages.overview.link()}`}>
           {adminPage === undefined ? 'Abrir la administración' : 'Abrir el pedido'}
-        </LetterButton>
+        </EmailButton>
       </>
     ),
   })
-  await writeLetter(shop, transaction, letter)
+  await enqueueEmail(shop, transaction, email)
 }
 
 /** Tells the artist of an order, unless the same was told before. */
 export async function alertOnce(
   open: OpenOrder,
-  event: [kind: LetterKind, detail: string],
+  event: [kind: EmailKind, detail: string],
   about: Pick<Alert, 'subject' | 'content'>,
 ) {
   const { shop, transaction, order } = open
   const [kind, detail] = event
   if (!(await noteOnce(open, kind, detail))) return
-  const key: LetterKey = `${kind}:${[order.id, detail].filter(Boolean).join(':')}`
+  const key: EmailKey = `${kind}:${[order.id, detail].filter(Boolean).join(':')}`
   await showDoubt(open, { occasion: key, title: about.subject })
   await alertArtist(shop, transaction, {
     ...about,

@@ -8,12 +8,12 @@ import { canMove, isStepTold, type OrderStatus } from '../order.ts'
 import { reminderAt } from '../payment-time.ts'
 import { nextReading } from '../reading-times.ts'
 import type { Kept } from '../settlement.ts'
-import { withdrawStepLetter } from './fulfilment-letters.tsx'
+import { withdrawStepEmail } from './fulfilment-emails.tsx'
 import type { OpenOrder, Waiting } from './locked-order.ts'
 import { hasOrderEvent, insertOrderEvent } from './order-events-table.ts'
 import { ordersChanged } from './order-topics.ts'
 import { updateOrder } from './orders-table.ts'
-import { writePendingLetter } from './payment-letters.tsx'
+import { enqueuePendingEmail } from './payment-emails.tsx'
 
 /** Two business days and the weekend between them: how long a provider may review a payment. */
 const REVIEW_HOURS = 72
@@ -60,7 +60,7 @@ export async function moveTo(open: OpenOrder, status: OrderStatus, changes: Chan
   if (!canMove(order.status, status))
     throw new Error(`order ${order.id} cannot go ${order.status} → ${status}`)
   await standAt(open, status, changes)
-  if (isStepTold(order.status)) await withdrawStepLetter(open, order.status)
+  if (isStepTold(order.status)) await withdrawStepEmail(open, order.status)
   await note(open, status)
 }
 
@@ -118,7 +118,7 @@ async function waitForTicket(open: OpenOrder, payment: Waiting): Promise<void> {
     await changeOrder(open, { holdUntil })
     await extendHolds(transaction, order.id, holdUntil)
   }
-  await writePendingLetter(open, payment)
+  await enqueuePendingEmail(open, payment)
 }
 
 /** Money is on its way: the works stay held for as long as the provider, or a ticket, may need. */
@@ -129,7 +129,7 @@ export async function waitForReview(open: OpenOrder, payment: Waiting): Promise<
   const holdUntil = new Date(Math.max(reviewed, clearedBy(payment)))
   await moveTo(open, 'payment_pending', { holdUntil })
   await extendHolds(open.transaction, open.order.id, holdUntil)
-  await writePendingLetter(open, payment)
+  await enqueuePendingEmail(open, payment)
 }
 
 /**

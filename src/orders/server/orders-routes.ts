@@ -10,12 +10,12 @@ import {
   cancelOrder,
   decideCopy as decideCopyEndpoint,
   exportOrders,
-  listOrderLetters,
+  listOrderEmails,
   listOrderPayments,
   listOrders,
   refundOrder as refundEndpoint,
   relistOrder as relistEndpoint,
-  resendOrderLetter,
+  resendOrderEmail,
   setOrderStatus,
   setTracking,
   undoOrderStep,
@@ -27,11 +27,11 @@ import { resumeSelling } from '../selling-api.ts'
 import { cancelUnpaidOrder } from './cancel-order.ts'
 import { changeTracking } from './change-tracking.ts'
 import { confirmOrder } from './confirm-order.ts'
+import { findEmailsOf, resendEmailOf } from './emails-of-order.ts'
 import { writeOrderSheet } from './export-orders.ts'
 import { findOrder, findOrders } from './find-orders.ts'
 import { findOwnOrder } from './find-own-order.ts'
 import { decideCopy, fulfilOrder, noteOnOrder, relistOrder } from './fulfil-order.ts'
-import { findLettersOf, resendLetterOf } from './letters-of-order.ts'
 import type { OrderNews } from './order-news.ts'
 import type { OrdersFilter } from './orders-list-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -143,12 +143,12 @@ function serveMoneyBack(api: Api, shop: OrdersShop): void {
 }
 
 /** What was written about an order. */
-function serveLetters(api: Api, shop: OrdersShop): void {
-  api.serve(listOrderLetters, async ({ params }) => ok(await findLettersOf(shop.database.sql, params.id)))
+function serveEmails(api: Api, shop: OrdersShop): void {
+  api.serve(listOrderEmails, async ({ params }) => ok(await findEmailsOf(shop.database.sql, params.id)))
 
-  api.serve(resendOrderLetter, async ({ params: { id, letterId } }) => {
-    await resendLetterOf(shop, id, letterId)
-    return ok(await findLettersOf(shop.database.sql, id))
+  api.serve(resendOrderEmail, async ({ params: { id, emailId } }) => {
+    await resendEmailOf(shop, id, emailId)
+    return ok(await findEmailsOf(shop.database.sql, id))
   })
 }
 
@@ -171,6 +171,6 @@ export function serveOrders(api: Api, shop: BuyersShop): void {
   serveLists(api, shop)
   serveFulfilment(api, shop)
   serveMoneyBack(api, shop)
-  serveLetters(api, shop)
+  serveEmails(api, shop)
   serveBuyers(api, shop)
 }

@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '#platform/database/database.ts'
 
 /** What the use cases of orders need. */
 export interface OrdersShop extends ConnectedProviders, ShopBasics {
-  /** Where the artist's own letters go. */
+  /** Where the artist's own emails go. */
   readonly artistAddress: string
   /** Those of the given orders that their buyers have withdrawn from and the artist has not objected to, by id. */
   readonly withdrawnOf: (sql: Queryable, orderIds: readonly string[]) => Promise<ReadonlySet<string>>

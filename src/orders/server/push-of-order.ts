@@ -1,6 +1,6 @@
 import { adminLinkTo } from '#pages/admin-pages.ts'
 import { tellDevices } from '#push-messages/server/tell-artist.ts'
-import type { LetterFacts } from './letter-facts.ts'
+import type { EmailFacts } from './email-facts.ts'
 import type { OpenOrder } from './locked-order.ts'
 
 /** Has the artist's devices show a sale: what was sold, and not to whom. */
@@ -9,7 +9,7 @@ export async function showSale({
   transaction,
   order,
   lines,
-}: Pick<LetterFacts, 'shop' | 'transaction' | 'order' | 'lines'>): Promise<void> {
+}: Pick<EmailFacts, 'shop' | 'transaction' | 'order' | 'lines'>): Promise<void> {
   const [first, ...others] = lines
   const more = others.length === 0 ? '' : ` y ${others.length} más`
   await tellDevices(shop, transaction, {
@@ -21,7 +21,7 @@ export async function showSale({
   })
 }
 
-/** Has them show that money of an order needs her. @param occasion as the letter about it says */
+/** Has them show that money of an order needs her. @param occasion as the email about it says */
 export const showDoubt = (
   { shop, transaction, order }: OpenOrder,
   { occasion, title }: { readonly occasion: string; readonly title: string },

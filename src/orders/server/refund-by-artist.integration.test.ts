@@ -142,6 +142,6 @@ test('an order whose money was asked back as a whole is taken on by nobody, and 
   const refused = await step('ready_for_pickup')
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'order_returning'])
   expect((await call('GET', `/orders/${id}`)).body.data.status).toBe('preparing')
-  const letters = (await call('GET', `/orders/${id}/letters`)).body.data
-  expect(letters.map(({ kind }: { kind: string }) => kind)).not.toContain('order-ready_for_pickup')
+  const emails = (await call('GET', `/orders/${id}/emails`)).body.data
+  expect(emails.map(({ kind }: { kind: string }) => kind)).not.toContain('order-ready_for_pickup')
 })

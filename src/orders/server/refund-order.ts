@@ -7,7 +7,7 @@ import { orderProblems } from '../orders-api.ts'
 import { isAllAskedBack } from '../refundable.ts'
 import { type Kept, keptOf, returnableIn } from '../settlement.ts'
 import { findOrderPayments } from './find-orders.ts'
-import { withdrawStepLetter } from './fulfilment-letters.tsx'
+import { withdrawStepEmail } from './fulfilment-emails.tsx'
 import type { OpenOrder } from './locked-order.ts'
 import { returnPart } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -82,5 +82,5 @@ export async function refundOrder(shop: OrdersShop, id: string, wish: RefundWish
 async function tellNoMore(open: OpenOrder): Promise<void> {
   const { status } = open.order
   if (isStepTold(status) && isAllAskedBack(await findOrderPayments(open)))
-    await withdrawStepLetter(open, status)
+    await withdrawStepEmail(open, status)
 }

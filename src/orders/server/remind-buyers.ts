@@ -1,8 +1,8 @@
-import type { LetterCause } from '#email/letter.ts'
+import type { EmailCause } from '#email/email.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { canBePaid } from '../payment-time.ts'
 import type { OpenOrder } from './locked-order.ts'
-import { writeReceivedLetter } from './order-letters.tsx'
+import { enqueueReceivedEmail } from './order-emails.tsx'
 import type { OrdersShop } from './orders-shop.ts'
 import { selectOrderForUpdate } from './orders-table.ts'
 import { selectOrdersToRemind, updateToReminded } from './reminded-orders-table.ts'
@@ -10,11 +10,11 @@ import { selectOrdersToRemind, updateToReminded } from './reminded-orders-table.
 const BATCH = 50
 
 /** Tells a buyer once how to pay her order, unless it was paid, has ended, or has no page to be paid on. */
-async function tell(open: OpenOrder, cause: LetterCause): Promise<void> {
+async function tell(open: OpenOrder, cause: EmailCause): Promise<void> {
   const { shop, transaction, order } = open
   if (!(await updateToReminded(transaction.sql, order.id))) return
   if (order.paymentUrl === null || !canBePaid(order, shop.clock())) return
-  await writeReceivedLetter(open, cause)
+  await enqueueReceivedEmail(open, cause)
 }
 
 /** Writes to the buyers whose orders have stood unpaid for some minutes; one that fails does not keep the others. */

@@ -1,7 +1,7 @@
 import type { KnownMoney } from '#payments/server/find-payments.ts'
 import type { Kept } from '../settlement.ts'
 import type { OpenOrder } from './locked-order.ts'
-import { writeConflictLetters, writePaidLetters } from './order-letters.tsx'
+import { enqueueConflictEmails, enqueuePaidEmails } from './order-emails.tsx'
 import { moveTo, returnMoney } from './order-steps.ts'
 import { releaseWorks, takeWorks } from './order-works.ts'
 
@@ -16,12 +16,12 @@ export async function sellOrder(
 ): Promise<boolean> {
   if (await takeWorks(open)) {
     await moveTo(open, 'paid', { paidAt: open.shop.clock() })
-    await writePaidLetters(open)
+    await enqueuePaidEmails(open)
     return true
   }
   await releaseWorks(open.transaction, open.order.id)
   await moveTo(open, 'conflict_refunding')
   await returnMoney(open, received, 'conflict', known)
-  await writeConflictLetters(open)
+  await enqueueConflictEmails(open)
   return false
 }

@@ -21,7 +21,7 @@ import { moveTo, returnMoney, waitAgain, waitForReview } from './order-steps.ts'
 import { releaseWorks } from './order-works.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderForUpdate } from './orders-table.ts'
-import { writeDisownedLetter, writeRefundLetter, writeUncountedReturnLetter } from './payment-letters.tsx'
+import { enqueueDisownedEmail, enqueueRefundEmail, enqueueUncountedReturnEmail } from './payment-emails.tsx'
 import { sellOrder } from './sell-order.ts'
 
 type Covered = Extract<Settlement, { kind: 'covered' }>
@@ -113,7 +113,7 @@ async function giveUp(open: OpenOrder): Promise<void> {
   await releaseWorks(transaction, order.id)
   if (!isUnpaid(order.status)) return
   await moveTo(open, 'cancelled')
-  await writeDisownedLetter(open)
+  await enqueueDisownedEmail(open)
 }
 
 /** How money that went back is told of; `undefined` when it was told of when the order was refunded. */
@@ -135,7 +135,7 @@ async function tellOfReturns(open: OpenOrder, settlement: Settlement, known: Kno
   const minor = backIn(open, known)
   if (minor === 0 || !TOLD.includes(settlement.kind)) return
   const kind = returnKind(open, settlement, known)
-  if (kind !== undefined) await writeRefundLetter(open, { minor, kind })
+  if (kind !== undefined) await enqueueRefundEmail(open, { minor, kind })
 }
 
 /** Tells the buyer of money that never counted for her order and has gone back all the same. */
@@ -143,7 +143,7 @@ async function tellOfUncountedReturns(open: OpenOrder, { payments }: KnownMoney)
   for (const payment of payments) {
     const why = uncountedOf(payment, open.shop.sellerAccounts)
     if (why !== null && why !== 'account' && payment.refundedMinor > 0)
-      await writeUncountedReturnLetter(open, payment, why)
+      await enqueueUncountedReturnEmail(open, payment, why)
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendAllLetters } from '../../../tests/support/letters.ts'
+import { sendAllEmails } from '../../../tests/support/emails.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -46,13 +46,13 @@ const undo = (id: string, status: string) => call('POST', `/orders/${id}/status/
 const track = (id: string, trackingNumber: string, tell = false) =>
   call('PUT', `/orders/${id}/tracking`, { trackingNumber, tell })
 
-/** Letters about one order leave one after the other, so each round sends one. */
+/** Emails about one order leave one after the other, so each round sends one. */
 async function sendDue() {
-  for (let round = 0; round < 5; round += 1) await sendAllLetters(gallery)
+  for (let round = 0; round < 5; round += 1) await sendAllEmails(gallery)
 }
 
 /** What was written of an order that is news of its delivery, the oldest first. */
-async function lettersOf(id: string) {
+async function emailsOf(id: string) {
   const { rows } = await gallery.shop.database.runner.executeSql(
     `select kind, key, state, text from letters where about = '${id}'
      and kind in ('order-shipped', 'order-ready_for_pickup', 'order-tracking') order by created_at`,
@@ -63,15 +63,15 @@ async function lettersOf(id: string) {
 describe('a step', () => {
   test('can be taken back for ten minutes, and nobody was written to', async () => {
     const { id, token } = await taken(['preparing', 'shipped'])
-    expect(await lettersOf(id)).toMatchObject([{ kind: 'order-shipped', state: 'waiting' }])
+    expect(await emailsOf(id)).toMatchObject([{ kind: 'order-shipped', state: 'waiting' }])
     const { status, body } = await undo(id, 'shipped')
     expect({ status, now: body.data.status }).toEqual({ status: 200, now: 'preparing' })
     expect(body.data.events.at(-1)).toMatchObject({ kind: 'step_undone', detail: 'shipped' })
-    expect(await lettersOf(id)).toEqual([])
+    expect(await emailsOf(id)).toEqual([])
     const own = (await call('GET', `/orders/own?token=${token}`)).body.data
     expect(own.steps.map((each: { status: string }) => each.status)).not.toContain('shipped')
     expect((await move(id, 'shipped')).status).toBe(200)
-    expect(await lettersOf(id)).toHaveLength(1)
+    expect(await emailsOf(id)).toHaveLength(1)
   })
 
   test('is taken back once, however often that is asked, and one after the other', async () => {
@@ -82,17 +82,17 @@ describe('a step', () => {
     expect((await undo(id, 'preparing')).body.code).toBe('order_step_stays')
   })
 
-  test('stays once its ten minutes are over, and its letter leaves', async () => {
+  test('stays once its ten minutes are over, and its email leaves', async () => {
     const { id } = await taken(['preparing', 'shipped'])
     await sendDue()
-    expect((await lettersOf(id))[0]?.state).toBe('waiting')
+    expect((await emailsOf(id))[0]?.state).toBe('waiting')
     await gallery.advance(10)
     expect((await undo(id, 'shipped')).body.code).toBe('order_step_stays')
     await sendDue()
-    expect((await lettersOf(id))[0]?.state).toBe('sent')
+    expect((await emailsOf(id))[0]?.state).toBe('sent')
   })
 
-  test('stays once its letter is being sent', async () => {
+  test('stays once its email is being sent', async () => {
     const { id } = await taken(['preparing', 'shipped'])
     await gallery.shop.database.runner.executeSql(
       `update letters set claimed_until = now() + interval '1 hour' where about = '${id}' and kind = 'order-shipped'`,
@@ -104,7 +104,7 @@ describe('a step', () => {
   test('writes to nobody where the artist does not want it', async () => {
     const { id } = await taken(['preparing'], { shipping: { method: 'pickup' } })
     await move(id, 'ready_for_pickup', { tell: false })
-    expect(await lettersOf(id)).toEqual([])
+    expect(await emailsOf(id)).toEqual([])
     expect((await undo(id, 'ready_for_pickup')).status).toBe(200)
   })
 
@@ -127,19 +127,19 @@ describe('what a step has not told yet', () => {
     await move(id, 'ready_for_pickup')
     const key = 'todo-de-vuelta'
     expect((await call('POST', `/orders/${id}/refunds`, { reason: 'Arrepentimiento', key })).status).toBe(200)
-    expect(await lettersOf(id)).toEqual([])
+    expect(await emailsOf(id)).toEqual([])
   })
 
   test('is told when only a part of the money goes back', async () => {
     const { id } = await taken(['preparing', 'shipped'])
     const part = { amount: 1, reason: 'Marco golpeado', key: 'una-parte-de-vuelta' }
     expect((await call('POST', `/orders/${id}/refunds`, part)).status).toBe(200)
-    expect(await lettersOf(id)).toHaveLength(1)
+    expect(await emailsOf(id)).toHaveLength(1)
   })
 
   test('is not told any more once the purchase was handed over', async () => {
     const { id } = await taken(['preparing', 'shipped', 'delivered'])
-    expect(await lettersOf(id)).toEqual([])
+    expect(await emailsOf(id)).toEqual([])
   })
 
   test('is not called back after an attempt, which may have reached its reader', async () => {
@@ -149,7 +149,7 @@ describe('what a step has not told yet', () => {
     )
     expect((await undo(id, 'shipped')).body.code).toBe('order_step_told')
     await track(id, 'AND-99')
-    expect((await lettersOf(id))[0]?.text).not.toContain('AND-99')
+    expect((await emailsOf(id))[0]?.text).not.toContain('AND-99')
   })
 })
 
@@ -160,7 +160,7 @@ describe('a tracking number', () => {
     await undo(id, 'shipped')
     const { body } = await move(id, 'shipped', { trackingNumber: '' })
     expect(body.data.trackingNumber).toBe('')
-    expect((await lettersOf(id))[0]?.text).not.toContain('MAL-1')
+    expect((await emailsOf(id))[0]?.text).not.toContain('MAL-1')
     await track(id, 'AND-7')
     expect((await move(id, 'delivered')).body.data.trackingNumber).toBe('AND-7')
   })
@@ -178,40 +178,40 @@ describe('a tracking number', () => {
     const { id } = await taken(['preparing'])
     const { body } = await move(id, 'shipped', { trackingNumber: '360 002', carrier: 'andreani' })
     expect(body.data).toMatchObject({ trackingNumber: '360 002', carrier: 'andreani' })
-    const letter = (await lettersOf(id))[0]?.text.replace(/\s+/g, ' ')
-    expect(letter).toContain('Número de seguimiento de Andreani: 360 002. Seguir el envío')
-    expect(letter).toContain('https://www.andreani.com/envio/360%20002')
+    const message = (await emailsOf(id))[0]?.text.replace(/\s+/g, ' ')
+    expect(message).toContain('Número de seguimiento de Andreani: 360 002. Seguir el envío')
+    expect(message).toContain('https://www.andreani.com/envio/360%20002')
     const own = await call('GET', `/orders/own?token=${body.data.token}`)
     expect(own.body.data).toMatchObject({ trackingNumber: '360 002', carrier: 'andreani' })
     expect((await track(id, '360 002')).body.data.carrier).toBe('andreani')
     const changed = { trackingNumber: '360 002', carrier: 'other', tell: false }
     expect((await call('PUT', `/orders/${id}/tracking`, changed)).body.data.carrier).toBe('other')
-    expect((await lettersOf(id))[0]?.text).not.toContain('andreani.com')
+    expect((await emailsOf(id))[0]?.text).not.toContain('andreani.com')
     const wrong = { ...changed, carrier: 'paloma' }
     expect((await call('PUT', `/orders/${id}/tracking`, wrong)).status).toBe(400)
   })
 
-  test('that comes while the letter waits stands in that letter', async () => {
+  test('that comes while the email waits stands in that email', async () => {
     const { id } = await taken(['preparing', 'shipped'])
     await track(id, 'AND-41', true)
-    const letters = await lettersOf(id)
-    expect(letters.map(({ kind }) => kind)).toEqual(['order-shipped'])
-    expect(letters[0]?.text).toContain('AND-41')
+    const emails = await emailsOf(id)
+    expect(emails.map(({ kind }) => kind)).toEqual(['order-shipped'])
+    expect(emails[0]?.text).toContain('AND-41')
   })
 
   test('that comes later is told when the artist asks for it, each change once', async () => {
     const { id } = await taken(['preparing', 'shipped'])
     await gallery.advance(11)
     await sendDue()
-    expect((await lettersOf(id))[0]?.state).toBe('sent')
+    expect((await emailsOf(id))[0]?.state).toBe('sent')
     await track(id, 'AND-51')
-    expect(await lettersOf(id)).toHaveLength(1)
+    expect(await emailsOf(id)).toHaveLength(1)
     await track(id, 'AND-51', true)
     await track(id, 'AND-51', true)
-    const told = (await lettersOf(id)).filter(({ kind }) => kind === 'order-tracking')
+    const told = (await emailsOf(id)).filter(({ kind }) => kind === 'order-tracking')
     expect(told.map(({ text }) => text.includes('AND-51'))).toEqual([true])
     for (const number of ['AND-52', 'AND-51']) await track(id, number, true)
-    const all = (await lettersOf(id)).filter(({ kind }) => kind === 'order-tracking')
+    const all = (await emailsOf(id)).filter(({ kind }) => kind === 'order-tracking')
     expect(all.map(({ text }) => /AND-\d+/.exec(text)?.[0])).toEqual(['AND-51', 'AND-52', 'AND-51'])
     expect(all.some(({ key }) => key.includes('AND'))).toBe(false)
   })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { LetterKey, LetterKind } from '#email/letter.ts'
-import { Paragraph } from '#email/server/letter-layout.tsx'
+import type { EmailKey, EmailKind } from '#email/email.ts'
+import { Paragraph } from '#email/server/email-layout.tsx'
 import { exactPrice } from '#money/exact-price.ts'
 import { PROVIDERS, providerNameOf } from '#money/provider-names.ts'
 import { adminPages } from '#pages/admin-pages.ts'
@@ -25,7 +25,7 @@ export async function tellOfStrangeMoney(shop: OrdersShop, payment: PaymentSnaps
   const provider = providerNameOf(payment.provider)
   if (status !== 'approved' || !LOOKS_LIKE_OURS.test(orderReference ?? '')) return
   const subject = 'Llegó un pago de un pedido que no existe'
-  const key: LetterKey = `unknown-payment:${paymentKey(payment)}`
+  const key: EmailKey = `unknown-payment:${paymentKey(payment)}`
   await shop.database.transaction(async (transaction) => {
     await tellDevices(shop, transaction, {
       kind: 'payment',
@@ -49,7 +49,7 @@ export async function tellOfStrangeMoney(shop: OrdersShop, payment: PaymentSnaps
 }
 
 interface ShopAlert {
-  readonly kind: LetterKind
+  readonly kind: EmailKind
   /** Which provider it is about, when it is one alone. */
   readonly of?: string
   readonly subject: string
@@ -59,7 +59,7 @@ interface ShopAlert {
 /** Something that concerns the shop as a whole, told once a day. */
 async function tellOnceADay(shop: OrdersShop, { kind, of, subject, text }: ShopAlert): Promise<void> {
   const day = shop.clock().toISOString().slice(0, 10)
-  const key: LetterKey = `${kind}:${[day, ...(of === undefined ? [] : [of])].join(':')}`
+  const key: EmailKey = `${kind}:${[day, ...(of === undefined ? [] : [of])].join(':')}`
   const content = <Paragraph>{text}</Paragraph>
   await shop.database.transaction((transaction) =>
     alertArtist(shop, transaction, { key, subject, content, foot: 'Aviso de la tienda' }),

@@ -29,14 +29,14 @@ export const entriesOfMessage = (message: ContactMessageAnswer): Entry[] => [
     state: messageStatusLabels[message.status],
     next: nextOfMessage(message.status),
   },
-  ...message.replies.map(({ text, sentAt, letter }) => ({
+  ...message.replies.map(({ text, sentAt, email }) => ({
     kind: 'reply' as const,
     id: message.id,
     at: new Date(sentAt),
     title: 'Respondiste',
     text,
-    state: letter === 'failed' || letter === 'ended' ? 'El correo no pudo salir' : '',
-    next: letter === 'failed' || letter === 'ended' ? 'Ver los correos' : null,
+    state: email === 'failed' || email === 'ended' ? 'El correo no pudo salir' : '',
+    next: email === 'failed' || email === 'ended' ? 'Ver los correos' : null,
   })),
   ...message.mailed.map((mailed) => ({
     ...STILL,

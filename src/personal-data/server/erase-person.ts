@@ -1,6 +1,6 @@
 import { eraseStudioBuyers } from '#artworks/server/studio-sales-of-person.ts'
 import { eraseMessagesOf } from '#contact-messages/server/messages-of-person.ts'
-import { eraseLettersOf } from '#email/server/letters-of-person.ts'
+import { eraseEmailsOf } from '#email/server/emails-of-person.ts'
 import { eraseReadersOf } from '#newsletter/server/reader-of-person.ts'
 import { eraseOffersOf } from '#offers/server/offers-of-person.ts'
 import { eraseOrdersOf } from '#orders/server/orders-of-person.ts'
@@ -12,7 +12,7 @@ import type { DataKind, ErasedAnswer } from '../personal-data-api.ts'
 import { answerPerson, findPerson, type Person, type PersonalDataShop } from './read-person.ts'
 
 /**
- * What stands under her address; whoever is known by a name alone has none of it. Letters and withdrawals go before the
+ * What stands under her address; whoever is known by a name alone has none of it. Emails and withdrawals go before the
  * orders by which they are found.
  */
 async function eraseByAddress(
@@ -24,7 +24,7 @@ async function eraseByAddress(
   const now = shop.clock()
   const orderIds = orders.map(({ order }) => order.id)
   return {
-    letters: await eraseLettersOf(sql, { email, about }, { staying, now }),
+    emails: await eraseEmailsOf(sql, { email, about }, { staying, now }),
     messages: await eraseMessagesOf(sql, email),
     newsletter: await eraseReadersOf(sql, email),
     wishes: await eraseWishesOf(sql, email),

@@ -1,6 +1,6 @@
 import { studioSaleInWords } from '#artworks/server/studio-sales-of-person.ts'
 import { messageInWords } from '#contact-messages/server/messages-of-person.ts'
-import { letterInWords } from '#email/server/letters-of-person.ts'
+import { emailInWords } from '#email/server/emails-of-person.ts'
 import { invoiceInWords } from '#invoices/server/invoices-of-person.ts'
 import { readerInWords } from '#newsletter/server/reader-of-person.ts'
 import { offerInWords } from '#offers/server/offers-of-person.ts'
@@ -34,10 +34,10 @@ export async function exportOfPerson(
     Newsletter: person.readers.map(readerInWords),
     'Lista de espera': person.wishes.map(wishInWords),
     Ofertas: person.offers.map(offerInWords),
-    // Letters to the artist say the same once more.
-    'Correos que le mandamos': person.letters
+    // Emails to the artist say the same once more.
+    'Correos que le mandamos': person.emails
       .filter(({ toAddress }) => toAddress.toLowerCase() === person.email)
-      .map(letterInWords),
+      .map(emailInWords),
     'Compras en el taller': person.studioSales.map(studioSaleInWords),
     'Salas privadas': person.viewingRooms.map(roomInWords),
   }

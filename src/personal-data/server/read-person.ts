@@ -5,7 +5,7 @@ import {
   findStudioSalesTo,
 } from '#artworks/server/studio-sales-of-person.ts'
 import { findMessagesOf } from '#contact-messages/server/messages-of-person.ts'
-import { findLettersOf, mustGoOut } from '#email/server/letters-of-person.ts'
+import { findEmailsOf, mustGoOut } from '#email/server/emails-of-person.ts'
 import { findInvoicesOf, keptUntil } from '#invoices/server/invoices-of-person.ts'
 import { findReadersOf } from '#newsletter/server/reader-of-person.ts'
 import { findOffersOf } from '#offers/server/offers-of-person.ts'
@@ -32,7 +32,7 @@ async function findByAddress(sql: Queryable, email: string, now: Date) {
   const orderIds = orders.map(({ order }) => order.id)
   const invoices = await findInvoicesOf(sql, orderIds)
   const withdrawals = await findWithdrawalsOf(sql, { email, orderIds }, now)
-  /** Letters are about these. */
+  /** Emails are about these. */
   const about = [
     ...orderIds,
     ...messages.map(({ id }) => id),
@@ -41,15 +41,15 @@ async function findByAddress(sql: Queryable, email: string, now: Date) {
     ...offers.map(({ id }) => id),
     ...withdrawals.map(({ withdrawal }) => withdrawal.id),
   ]
-  const letters = await findLettersOf(sql, { email, about })
-  /** What stays, and whose letters are still to go out. */
+  const emails = await findEmailsOf(sql, { email, about })
+  /** What stays, and whose emails are still to go out. */
   const staying = [
     ...orders.filter(({ kept }) => kept !== undefined).map(({ order }) => order.id),
     ...withdrawals.filter(({ kept }) => kept !== undefined).map(({ withdrawal }) => withdrawal.id),
   ]
   const keptInvoices = invoices.map((invoice) => ({ invoice, until: keptUntil(invoice, now) }))
   return {
-    ...{ messages, readers, wishes, offers, orders, withdrawals, letters, about, staying },
+    ...{ messages, readers, wishes, offers, orders, withdrawals, emails, about, staying },
     invoices: keptInvoices,
   }
 }
@@ -63,7 +63,7 @@ const NOTHING: ByAddress = {
   orders: [],
   invoices: [],
   withdrawals: [],
-  letters: [],
+  emails: [],
   about: [],
   staying: [],
 }
@@ -151,8 +151,8 @@ export function answerPerson(person: Person): PersonAnswer {
       person.withdrawals.map(({ kept }) => kept),
     ),
     dataOf(
-      'letters',
-      person.letters.map((each) =>
+      'emails',
+      person.emails.map((each) =>
         mustGoOut(each, person.staying) ? { why: 'open' as const, until: null } : NOTHING_KEEPS,
       ),
     ),

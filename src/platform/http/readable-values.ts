@@ -6,7 +6,7 @@ const MOST_DEPTH = 32
 const MOST_NAMED = 50
 
 /**
- * Code points that no text of a person has and that PostgreSQL, a letter or a spreadsheet cannot keep: controls but
+ * Code points that no text of a person has and that PostgreSQL, an email or a spreadsheet cannot keep: controls but
  * for tab and line ends, halves of a surrogate pair, and what Unicode has given to nobody. The places that it keeps
  * free for later emoji are left alone.
  */

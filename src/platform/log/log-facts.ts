@@ -86,7 +86,7 @@ const READERS = {
   orderId: id,
   paymentId: id,
   refundId: id,
-  letterId: id,
+  emailId: id,
   deviceId: id,
   artwork: id,
   digitalArtwork: id,

@@ -99,7 +99,7 @@ test('what a mail server or a provider said stays out, how it said it stays', ()
     rejected: [SECRET],
     command: `RCPT TO:<${SECRET}>`,
   })
-  const [line] = logged((log) => log.error({ err: refused }, 'a letter was refused'))
+  const [line] = logged((log) => log.error({ err: refused }, 'an email was refused'))
   expect(line).toMatchObject({ err: { code: 'EENVELOPE', status: 550 } })
 })
 

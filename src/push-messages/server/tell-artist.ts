@@ -27,7 +27,7 @@ const shortened = (text: string) =>
   text.length <= LONGEST_TITLE ? text : `${text.slice(0, LONGEST_TITLE - 1).trimEnd()}…`
 
 /**
- * Has the artist's devices told, in the transaction of what they tell. The letter about the same stays what counts: a device may be
+ * Has the artist's devices told, in the transaction of what they tell. The email about the same stays what counts: a device may be
  * off for days. @param occasion names it: the same is told once
  */
 export async function tellDevices(

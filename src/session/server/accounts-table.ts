@@ -35,7 +35,7 @@ export async function selectAccounts(sql: Queryable): Promise<PersonRow[]> {
     .orderBy(asc(administrators.createdAt), administrators.id)
 }
 
-/** Whom letters about who has access go to. */
+/** Whom emails about who has access go to. */
 export async function selectArtists(sql: Queryable): Promise<SignedIn[]> {
   return sql
     .select({

@@ -70,7 +70,7 @@ const remove = (by: Person, whom: Person) =>
 const accept = (token: string, newPassword = 'otra clave bien larga') =>
   ask(undefined, 'POST', 'invitations/use', { token, name: 'Inés', newPassword })
 
-async function lettersTo(address: string, kind: string): Promise<string[]> {
+async function emailsTo(address: string, kind: string): Promise<string[]> {
   const { sql } = gallery.shop.database
   const found = await sql.execute(
     `select text from letters where to_address = '${address}' and kind = '${kind}' order by created_at, id`,
@@ -78,7 +78,7 @@ async function lettersTo(address: string, kind: string): Promise<string[]> {
   return found.rows.map(({ text }) => String(text).replace(/\s+/g, ' '))
 }
 const tokenFor = async (address: string): Promise<string> =>
-  /#([\w-]{43})/.exec((await lettersTo(address, 'invitation')).at(-1) ?? '')?.[1] ?? ''
+  /#([\w-]{43})/.exec((await emailsTo(address, 'invitation')).at(-1) ?? '')?.[1] ?? ''
 
 let eva: Person
 beforeEach(async () => {
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     const ines = await signIn('ines@example.com', 'otra clave bien larga')
     expect(ines.role).toBe('assistant')
     expect((await ask(ines, 'GET', 'accounts')).status).toBe(403)
-    expect((await lettersTo(eva.email, 'access-changed')).join()).toMatch(
+    expect((await emailsTo(eva.email, 'access-changed')).join()).toMatch(
       /Se invitó a ines@.*aceptó la invitación/,
     )
     const { body } = await ask(eva, 'GET', 'accounts')
@@ -167,7 +167,7 @@ describe('an access', () => {
     expect((await remove(eva, ines)).status).toBe(200)
     expect((await ask(ines, 'GET', 'me')).status).toBe(401)
     expect((await remove(eva, ines)).body.code).toBe('account_not_found')
-    expect((await lettersTo(eva.email, 'access-changed')).at(-1)).toContain('ines@example.com ya no entra')
+    expect((await emailsTo(eva.email, 'access-changed')).at(-1)).toContain('ines@example.com ya no entra')
   })
 
   test('is nobody’s to give but an artist’s', async () => {

@@ -29,7 +29,7 @@ async function change(payload: object, from = headers) {
   return { status: reply.statusCode, body: reply.json() }
 }
 
-const lettersTo = async (address: string) =>
+const emailsTo = async (address: string) =>
   (
     await gallery.shop.database.sql.execute(
       `select text from letters where kind = 'account-changed' and to_address = '${address}'`,
@@ -50,7 +50,7 @@ test('the artist signs in with another address from now on, and both mailboxes a
   const me = await gallery.server.inject({ url: '/api/auth/me', headers })
   expect(me.json().data.email).toBe(moved)
   for (const mailbox of [email, moved])
-    expect(await lettersTo(mailbox)).toEqual([
+    expect(await emailsTo(mailbox)).toEqual([
       expect.stringContaining(
         `Desde ahora se entra a la administración con ${moved}, y el nombre es Ana Paz.`,
       ),

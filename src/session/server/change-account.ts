@@ -1,9 +1,9 @@
-import { writeLetter } from '#email/server/write-letter.ts'
+import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import { Problem, problemAt } from '#platform/contract/problem.ts'
 import { sessionProblems } from '../session-api.ts'
+import { accountChangedEmail } from './access-emails.tsx'
 import { insertAccessEvent } from './access-events-table.ts'
-import { accountChangedLetter } from './access-letters.tsx'
 import type { AccessCaller } from './accounts.ts'
 import { lockAdministrators, selectAdministratorByEmail, updateAccount } from './administrators-table.ts'
 import { limitFormUse } from './limit-form-use.ts'
@@ -51,12 +51,12 @@ export async function changeAccount(shop: AccessShop, change: Change): Promise<S
     for (const mailbox of isMoved ? [found.email, email] : [email]) {
       const facts = { to: { ...found, email: mailbox }, from } as const
       const key = `account-changed:${found.id}:${id}:${mailbox === email ? 'new' : 'old'}` as const
-      const letter = await accountChangedLetter(
+      const message = await accountChangedEmail(
         { ...facts, key },
         { ...place, at: when },
         { name, email, link },
       )
-      await writeLetter(shop, transaction, letter)
+      await enqueueEmail(shop, transaction, message)
     }
   })
   return { id: found.id, name, email, role: found.role }

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import { ROLES } from '../roles.ts'
 import { administrators } from './administrators-table.ts'
 
-/** Links that were sent to let somebody in, and are not used yet. Only the hash of what stands in a letter is kept. */
+/** Links that were sent to let somebody in, and are not used yet. Only the hash of what stands in an email is kept. */
 export const invitations = pgTable('invitations', {
   id: text().primaryKey(),
   /** In lower case; whoever is invited again has one link, the new one. */

@@ -1,11 +1,11 @@
-import { writeLetter } from '#email/server/write-letter.ts'
+import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import { Problem, problemAt } from '#platform/contract/problem.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import { accountProblems } from '../accounts-api.ts'
 import type { Role } from '../roles.ts'
 import { type AccessCaller, asArtist } from './accounts.ts'
-import { invitationLetter } from './accounts-letters.tsx'
+import { invitationEmail } from './accounts-emails.tsx'
 import {
   insertAdministrator,
   lockAdministrators,
@@ -40,7 +40,7 @@ export const invite = (
     const expiresAt = new Date(sentAt.getTime() + LIFE_MS)
     const row = { id, email, role, tokenHash: hashOf(token), invitedBy: caller.id, sentAt, expiresAt }
     await upsertInvitation(sql, row)
-    const letter = await invitationLetter({
+    const message = await invitationEmail({
       key: `invitation:${id}`,
       from: told.from,
       to: email,
@@ -48,7 +48,7 @@ export const invite = (
       link: `${shop.siteUrl}${adminPages.invitation.link()}#${token}`,
       expiresAt,
     })
-    await writeLetter(shop, transaction, letter)
+    await enqueueEmail(shop, transaction, message)
     await tellPeople(shop, transaction, 'created', { id, title: email })
     await tellOfAccess(shop, transaction, { ...told, change: { what: 'invited', whom: email, role } })
   })

@@ -66,7 +66,7 @@ describe('while strangers guess at her password', () => {
     expect(rows).toHaveLength(3)
   })
 
-  test('a wrong password brings no letter, and no code fits its sign-in', async () => {
+  test('a wrong password brings no email, and no code fits its sign-in', async () => {
     await guessAtAccount(gallery)
     const challenge = await challengeFrom(AWAY, WRONG)
     expect(await mailedCode(gallery, challenge)).toBeUndefined()

@@ -1,7 +1,7 @@
-import { writeLetter } from '#email/server/write-letter.ts'
+import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { adminPages } from '#pages/admin-pages.ts'
+import { newDeviceEmail } from './access-emails.tsx'
 import { insertAccessEvent, selectEarlierSignIns } from './access-events-table.ts'
-import { newDeviceLetter } from './access-letters.tsx'
 import { type AdministratorRow, stillHasPassword } from './administrators-table.ts'
 import type { AccessShop } from './session-shop.ts'
 import { type IssuedToken, openSession, placeOf, type SessionOrigin } from './tokens.ts'
@@ -20,8 +20,8 @@ export async function admitSignIn(
   const place = placeOf(origin)
   const earlier = await selectEarlierSignIns(database.sql, { ...event, ...place })
   const isNew = earlier.any && !earlier.here && origin.isKnownDevice !== true
-  const letter = isNew
-    ? await newDeviceLetter(
+  const email = isNew
+    ? await newDeviceEmail(
         { to: user, from: await shop.artistName(), key: `new-device:${user.id}:${event.id}` },
         { ...place, at: event.at },
         `${siteUrl}${adminPages.forgotten.link()}`,
@@ -30,7 +30,7 @@ export async function admitSignIn(
   return database.transaction(async (transaction) => {
     if (!(await stillHasPassword(transaction.sql, user))) return undefined
     await insertAccessEvent(transaction.sql, { ...event, ...place })
-    if (letter !== undefined) await writeLetter(shop, transaction, letter)
+    if (email !== undefined) await enqueueEmail(shop, transaction, email)
     return openSession(shop, transaction.sql, user.id, origin)
   })
 }

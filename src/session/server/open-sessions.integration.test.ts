@@ -194,19 +194,19 @@ describe('what happened to the account', () => {
     expect(rows).toEqual([{ sessions: 1 }])
   })
 
-  test('is told in a letter when it is a sign-in from where she was never seen', async () => {
-    const letters = async () =>
+  test('is told in an email when it is a sign-in from where she was never seen', async () => {
+    const emails = async () =>
       (
         await gallery.shop.database.sql.execute(
           "select text from letters where kind = 'new-device' order by created_at, id",
         )
       ).rows.map(({ text }) => String(text))
-    const before = (await letters()).length
+    const before = (await emails()).length
     await signIn()
-    expect(await letters()).toHaveLength(before)
+    expect(await emails()).toHaveLength(before)
     await signIn({ userAgent: IPHONE, from: '10.7.7.7' })
     await signIn({ userAgent: IPHONE, from: '10.7.7.7' })
-    const written = await letters()
+    const written = await emails()
     expect(written).toHaveLength(before + 1)
     expect(written.at(-1)).toMatch(/Safari en iPhone · red 10\.7\.7\.7/)
   })

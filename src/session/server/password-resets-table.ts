@@ -3,7 +3,7 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { administrators } from './administrators-table.ts'
 
-/** Links for a new password that were sent and are not used yet. Only the hash of what stands in a letter is kept. */
+/** Links for a new password that were sent and are not used yet. Only the hash of what stands in an email is kept. */
 export const passwordResets = pgTable('password_resets', {
   tokenHash: text().primaryKey(),
   administratorId: text()

@@ -1,8 +1,8 @@
-import { writeLetter } from '#email/server/write-letter.ts'
+import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { passwordChangedEmail } from './access-emails.tsx'
 import { insertAccessEvent } from './access-events-table.ts'
-import { passwordChangedLetter } from './access-letters.tsx'
 import { type AdministratorRow, updatePasswordHash } from './administrators-table.ts'
 import { deletePasswordResetsOf } from './password-resets-table.ts'
 import type { AccessShop } from './session-shop.ts'
@@ -17,10 +17,10 @@ interface Replacement {
 }
 
 /**
- * Writes down a new password: all sessions end, links for a new password are worth nothing any more, and a letter
+ * Writes down a new password: all sessions end, links for a new password are worth nothing any more, and an email
  * tells her. Nothing else of her account changes, a second factor stays. Answers the links that ended, by their hash; or
  * `undefined`, and has written nothing, when the password is not the one any more that `to` was read with.
- * @param from whose name stands at the head of the letter
+ * @param from whose name stands at the head of the email
  */
 export async function replacePassword(
   shop: AccessShop,
@@ -39,11 +39,11 @@ export async function replacePassword(
   await deleteAttemptsOf(sql, `account ${to.email}`)
   const [id, at] = [shop.newId(), shop.clock()]
   await insertAccessEvent(sql, { id, administratorId: to.id, kind, at, ...place })
-  const letter = await passwordChangedLetter(
+  const email = await passwordChangedEmail(
     { to, from, key: `password-changed:${to.id}:${id}` },
     { ...place, at },
     `${shop.siteUrl}${adminPages.forgotten.link()}`,
   )
-  await writeLetter(shop, transaction, letter)
+  await enqueueEmail(shop, transaction, email)
   return links
 }

@@ -42,7 +42,7 @@ async function writeWaiting(): Promise<string[]> {
   return asked.map(({ administratorId }) => administratorId)
 }
 
-async function lettersOf(kind: string): Promise<string[]> {
+async function emailsOf(kind: string): Promise<string[]> {
   const { rows } = await gallery.shop.database.sql.execute(
     `select text from letters where kind = '${kind}' order by created_at, id`,
   )
@@ -52,13 +52,13 @@ async function lettersOf(kind: string): Promise<string[]> {
 let password = ADMINISTRATOR.password
 
 describe('who has forgotten her password', () => {
-  test('gets a link by letter, chooses another, and every session ends', async () => {
+  test('gets a link by email, chooses another, and every session ends', async () => {
     const session = await gallery.signIn()
     expect((await askFor(` ${ADMINISTRATOR.email.toUpperCase()} `)).status).toBe(200)
     await writeWaiting()
-    const [letter] = (await lettersOf('password-reset')).slice(-1)
-    expect(letter).toMatch(/se\s+puede\s+usar\s+una\s+sola\s+vez,\s+hasta\s+el/)
-    const token = /\/login\/nueva-contrasena#([\w-]{43})\s/.exec(letter ?? '')?.[1] ?? ''
+    const [message] = (await emailsOf('password-reset')).slice(-1)
+    expect(message).toMatch(/se\s+puede\s+usar\s+una\s+sola\s+vez,\s+hasta\s+el/)
+    const token = /\/login\/nueva-contrasena#([\w-]{43})\s/.exec(message ?? '')?.[1] ?? ''
     password = 'tres palabras nuevas'
     expect(await choose(token, password)).toMatchObject({ status: 200, body: { success: true } })
     const me = await gallery.server.inject({ url: '/api/auth/me', headers: session })
@@ -67,13 +67,13 @@ describe('who has forgotten her password', () => {
     expect(await signIn(password)).toBe(200)
   })
 
-  test('is told by letter that her password is another one now', async () => {
-    const before = (await lettersOf('password-changed')).length
+  test('is told by email that her password is another one now', async () => {
+    const before = (await emailsOf('password-changed')).length
     password = 'cuatro palabras bien nuevas'
     await choose(await resetTokenFor(gallery, ADMINISTRATOR.email), password)
-    const letters = await lettersOf('password-changed')
-    expect(letters).toHaveLength(before + 1)
-    expect(letters.at(-1)).toContain('/login/recuperar')
+    const emails = await emailsOf('password-changed')
+    expect(emails).toHaveLength(before + 1)
+    expect(emails.at(-1)).toContain('/login/recuperar')
   })
 
   test('gets in again at once, also after too many wrong guesses', async () => {
@@ -140,27 +140,27 @@ describe('whether an address is an administrator’s', () => {
     expect(await writeWaiting()).toEqual([expect.stringMatching(/.+/), ''])
   })
 
-  test('does not show by asking often either: her mailbox gets three letters in half an hour, and no error', async () => {
-    const before = (await lettersOf('password-reset')).length
+  test('does not show by asking often either: her mailbox gets three emails in half an hour, and no error', async () => {
+    const before = (await emailsOf('password-reset')).length
     for (const email of [ADMINISTRATOR.email, 'nadie@example.com'])
       for (let each = 0; each < 6; each += 1) expect((await askFor(email)).status).toBe(200)
     await writeWaiting()
-    const letters = await lettersOf('password-reset')
-    expect(letters).toHaveLength(before + 3)
-    // Whoever uses up her letters leaves her links that work.
-    const token = /#([\w-]{43})/.exec(letters.at(-1) ?? '')?.[1] ?? ''
+    const emails = await emailsOf('password-reset')
+    expect(emails).toHaveLength(before + 3)
+    // Whoever uses up her emails leaves her links that work.
+    const token = /#([\w-]{43})/.exec(emails.at(-1) ?? '')?.[1] ?? ''
     password = 'a pesar de todos ellos'
     expect((await choose(token, password)).status).toBe(200)
   })
 
-  test('does not let anybody use up her letters by writing her address in another way', async () => {
-    const before = (await lettersOf('password-reset')).length
+  test('does not let anybody use up her emails by writing her address in another way', async () => {
+    const before = (await emailsOf('password-reset')).length
     const [user, domain] = ADMINISTRATOR.email.split('@')
     for (let each = 0; each < 3; each += 1)
       expect((await askFor(`${user}+${each}@${domain}`)).status).toBe(200)
     expect((await askFor(ADMINISTRATOR.email)).status).toBe(200)
     await writeWaiting()
-    expect(await lettersOf('password-reset')).toHaveLength(before + 1)
+    expect(await emailsOf('password-reset')).toHaveLength(before + 1)
   })
 
   test.each(['', 'nadie', 'a b@example.com', 'a@b\n@c'])('is not even asked for %j', async (email) => {

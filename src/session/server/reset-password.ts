@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { writeLetter } from '#email/server/write-letter.ts'
+import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { accessProblems } from '../access-api.ts'
+import { resetEmail } from './access-emails.tsx'
 import { countAccessEvent } from './access-events-table.ts'
-import { resetLetter } from './access-letters.tsx'
 import { selectAdministratorByEmail, selectAdministratorById } from './administrators-table.ts'
 import { limitFormUse } from './limit-form-use.ts'
 import { refuseCommonPassword } from './password-blocklist.ts'
@@ -17,10 +17,10 @@ import { hashOf, placeOf } from './tokens.ts'
 
 const LIFE_MINUTES = 30
 const BY_NETWORK = { most: 5, minutes: 15 } as const
-/** As long as a link is good: whoever uses up somebody's letters leaves her a link that works. */
+/** As long as a link is good: whoever uses up somebody's emails leaves her a link that works. */
 const BY_ACCOUNT = { most: 3, minutes: LIFE_MINUTES } as const
 
-/** Writes the letter with the link. Its data name nobody when nobody has the address. */
+/** Writes the email with the link. Its data name nobody when nobody has the address. */
 export const passwordResetJob = jobKind({
   name: 'password-reset',
   data: z.object({ administratorId: z.string(), occasion: z.string() }),
@@ -33,7 +33,7 @@ interface From {
   readonly userAgent: string | undefined
 }
 
-/** Whether one more letter may go to an account; it is not told to whoever asks. */
+/** Whether one more email may go to an account; it is not told to whoever asks. */
 async function mayWriteTo(shop: AccessShop, account: string): Promise<boolean> {
   try {
     await limitFormUse(shop, { form: 'password-reset', account, ...BY_ACCOUNT })
@@ -46,7 +46,7 @@ async function mayWriteTo(shop: AccessShop, account: string): Promise<boolean> {
 
 /**
  * Has a link for a new password sent, if somebody signs in with this address. Whether that is so shows neither in the
- * answer nor in how long it takes: the letter is written afterwards, and for nobody just as much is done here.
+ * answer nor in how long it takes: the email is written afterwards, and for nobody just as much is done here.
  */
 export async function askForPasswordReset(
   shop: AccessShop,
@@ -64,7 +64,7 @@ export async function askForPasswordReset(
   await shop.jobs.enqueue(passwordResetJob, data, { key: occasion, isUrgent: found !== undefined })
 }
 
-/** Makes a link and writes the letter that carries it. */
+/** Makes a link and writes the email that carries it. */
 export async function sendPasswordReset(
   shop: AccessShop,
   { administratorId, occasion }: z.infer<typeof passwordResetJob.data>,
@@ -75,18 +75,18 @@ export async function sendPasswordReset(
   const link = `${shop.siteUrl}${adminPages.newPassword.link()}#${token}`
   const facts = { to, from: await shop.artistName(), key: `password-reset:${to.id}:${occasion}` } as const
   const expiresAt = new Date(shop.clock().getTime() + LIFE_MINUTES * MINUTE_MS)
-  const letter = await resetLetter(facts, { link, expiresAt })
+  const message = await resetEmail(facts, { link, expiresAt })
   await shop.database.transaction(async (transaction) => {
     await insertPasswordReset(transaction.sql, {
       tokenHash: hashOf(token),
       administratorId: to.id,
       expiresAt,
     })
-    await writeLetter(shop, transaction, letter)
+    await enqueueEmail(shop, transaction, message)
   })
 }
 
-/** Chooses a new password by a letter's token, which works once. Nobody is signed in by it. */
+/** Chooses a new password by an email's token, which works once. Nobody is signed in by it. */
 export async function resetPasswordByLink(
   shop: AccessShop,
   { token, newPassword, ...from }: From & { readonly token: string; readonly newPassword: string },

@@ -62,7 +62,7 @@ describe('switching it on', () => {
   })
 })
 
-test('she is told by letter when it is switched on or off, and when recovery codes are made', async () => {
+test('she is told by email when it is switched on or off, and when recovery codes are made', async () => {
   const written = async () => {
     const { rows } = await gallery.shop.database.sql.execute(
       "select kind, to_address, text from letters where kind like 'second%' or kind like 'recovery%' order by created_at, id",
@@ -75,13 +75,13 @@ test('she is told by letter when it is switched on or off, and when recovery cod
   const { body } = await call('/recovery-codes', { password })
   await call('/end', { password })
   await call('/end', { password })
-  const letters = await written()
-  expect(letters.map(({ kind, to }) => [kind, to])).toEqual([
+  const emails = await written()
+  expect(emails.map(({ kind, to }) => [kind, to])).toEqual([
     ['second-factor-on', ADMINISTRATOR.email],
     ['recovery-codes-renewed', ADMINISTRATOR.email],
     ['second-factor-off', ADMINISTRATOR.email],
   ])
-  for (const { text } of letters) {
+  for (const { text } of emails) {
     expect(text).toContain('/login/recuperar')
     for (const code of [...recovery, ...body.data.recoveryCodes]) expect(text).not.toContain(code)
   }

@@ -6,8 +6,8 @@ export interface SessionShop extends Pick<ShopBasics, 'database' | 'clock' | 'ne
   readonly passwords: Passwords
 }
 
-/** The same where letters are written about it. */
+/** The same where emails are written about it. */
 export interface AccessShop extends SessionShop, Pick<ShopBasics, 'jobs' | 'siteUrl'> {
-  /** Whose name stands at the head of a letter; reads the database by itself. */
+  /** Whose name stands at the head of an email; reads the database by itself. */
   readonly artistName: () => Promise<string>
 }

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { z } from 'zod'
-import { writeLetter } from '#email/server/write-letter.ts'
+import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { lately } from '#platform/database/lately.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
@@ -22,7 +22,7 @@ import {
   updateCode,
   updateTries,
 } from './sign-in-challenges-table.ts'
-import { codeLetter } from './sign-in-code-letter.tsx'
+import { codeEmail } from './sign-in-code-email.tsx'
 import { hashOf } from './tokens.ts'
 
 const MINUTES = 10
@@ -63,7 +63,7 @@ export async function requireCode(shop: AccessShop, found: AdministratorRow | un
   const { tokenHash } = row
   await shop.database.transaction(async (transaction) => {
     await insertChallenge(transaction.sql, row)
-    // Who guesses fills the queue as well: the letter of who knew the password does not wait for theirs.
+    // Who guesses fills the queue as well: the email of who knew the password does not wait for theirs.
     const options = { key: tokenHash, in: transaction, isUrgent: found !== undefined }
     await shop.jobs.enqueue(signInCodeJob, { challenge: tokenHash }, options)
   })
@@ -92,7 +92,7 @@ export async function mailCode(shop: AccessShop, tokenHash: string): Promise<voi
     if (sent > MOST_CODES_PER_HOUR) return
     const { expiresAt } = taken
     const facts = { found, code, expiresAt, key: tokenHash, siteUrl: shop.siteUrl, from }
-    await writeLetter(shop, transaction, await codeLetter(facts))
+    await enqueueEmail(shop, transaction, await codeEmail(facts))
     await countAccessEvent(sql, { kind: 'code_sent', email: found.email, at: now, device: '', network: '' })
   })
 }

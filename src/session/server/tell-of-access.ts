@@ -1,7 +1,7 @@
-import { writeLetter } from '#email/server/write-letter.ts'
+import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { type AccessChange, accessChangedLetter } from './accounts-letters.tsx'
+import { type AccessChange, accessChangedEmail } from './accounts-emails.tsx'
 import { selectArtists } from './accounts-table.ts'
 import type { AccessShop } from './session-shop.ts'
 
@@ -23,10 +23,10 @@ export async function tellOfAccess(
   const link = `${shop.siteUrl}${adminPages.accounts.link()}`
   for (const to of await selectArtists(transaction.sql)) {
     const key = `access-changed:${to.id}:${occasion}` as const
-    await writeLetter(
+    await enqueueEmail(
       shop,
       transaction,
-      await accessChangedLetter({ to, from, key }, { ...place, at }, { change, link }),
+      await accessChangedEmail({ to, from, key }, { ...place, at }, { change, link }),
     )
   }
 }

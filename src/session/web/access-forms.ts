@@ -32,7 +32,7 @@ async function answered(
 export const sendForgotten = (call: Caller, { email = '' }: FormValues): Promise<FormAnswer> =>
   answered(() => call(askForReset, { body: { email } }), RESET_SENT, { email })
 
-/** Chooses a password by the token of a letter. */
+/** Chooses a password by the token of an email. */
 export const sendNewPassword = (
   call: Caller,
   token: string,
@@ -40,7 +40,7 @@ export const sendNewPassword = (
 ): Promise<FormAnswer> =>
   answered(() => call(choosePassword, { body: { token, newPassword } }), PASSWORD_CHOSEN, {})
 
-/** Takes an invitation by the token of its letter. */
+/** Takes an invitation by the token of its email. */
 export const sendAcceptance = (
   call: Caller,
   token: string,

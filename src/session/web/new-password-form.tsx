@@ -8,7 +8,7 @@ import { ChosenPassword } from './chosen-password.tsx'
 import { forgetAdmin } from './stored-admin.ts'
 
 interface NewPasswordFormProps {
-  /** What the letter's link carries. */
+  /** What the email's link carries. */
   readonly token: string
   readonly onDone: () => void
   /** The link is good for nothing any more. */

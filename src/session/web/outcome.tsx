@@ -7,7 +7,7 @@ export interface OutcomeProps {
   readonly action: string
 }
 
-/** Says what became of a letter's link; the form has gone, so the focus follows to the words. */
+/** Says what became of an email's link; the form has gone, so the focus follows to the words. */
 export function Outcome({ text, to, action }: OutcomeProps) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])

@@ -13,7 +13,7 @@ interface PageBehindLinkProps {
   readonly outcomes: Readonly<Record<Ending, OutcomeProps>>
 }
 
-/** Where a letter's link leads. Its token stands behind `#`: it never leaves the browser with an address. */
+/** Where an email's link leads. Its token stands behind `#`: it never leaves the browser with an address. */
 export function PageBehindLink({ title, form, outcomes }: PageBehindLinkProps) {
   const { hash } = useLocation()
   const [step, setStep] = useState<'choosing' | Ending>('choosing')

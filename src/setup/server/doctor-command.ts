@@ -5,13 +5,13 @@ import { exitCodeOf, linesOf, summaryOf } from './doctor/finding.ts'
 import { openOutside } from './doctor/outside.ts'
 import type { ExamineSettings } from './examined-settings.ts'
 
-const HELP = `npm run doctor [-- --letter <address>] [--selector <name>]
+const HELP = `npm run doctor [-- --email <address>] [--selector <name>]
 
 Looks whether all is there that production needs: the settings, the database, the disk, Mercado Pago, the mail server and what
 the sender's domain says of it, the public address, the buckets, the clock and the backups. Changes nothing; in buckets and
 folders it writes a small file and removes it. May be run any day, beside the open shop. Takes half a minute at most.
 
-  --letter     sends a letter for a try to this address
+  --email     sends a test email to this address
   --selector   under which name the sender's domain keeps its DKIM key, when that is not guessed
 
 Ends with 0 when all is there, with 1 when something is wrong or could not be asked.`
@@ -20,19 +20,19 @@ const textOf = (value: string | boolean | undefined) => (typeof value === 'strin
 
 export const doctorCommand = (examineSettings: ExamineSettings): Command => ({
   help: HELP,
-  options: { letter: { type: 'string' }, selector: { type: 'string' } },
+  options: { email: { type: 'string' }, selector: { type: 'string' } },
   names: { least: 0, most: 0 },
   async run({ options, environment }) {
-    const [letterTo, selector] = [textOf(options.letter), textOf(options.selector)]
-    if (letterTo !== undefined && !EMAIL_PATTERN.test(letterTo))
-      throw new WrongUse(`"${letterTo}" is no e-mail address`)
+    const [emailTo, selector] = [textOf(options.email), textOf(options.selector)]
+    if (emailTo !== undefined && !EMAIL_PATTERN.test(emailTo))
+      throw new WrongUse(`"${emailTo}" is no e-mail address`)
     if (selector !== undefined && !/^[\w-]+(\.[\w-]+)*$/.test(selector))
       throw new WrongUse(`"${selector}" is no name of a key`)
     const findings = await examineShop({
       environment,
       examineSettings,
       outside: openOutside(),
-      letterTo,
+      emailTo,
       selector,
     })
     for (const line of findings.flatMap(linesOf)) print(line)

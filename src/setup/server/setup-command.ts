@@ -10,7 +10,7 @@ import { setUp } from './set-up.ts'
 
 const HELP = `npm run setup [-- --file <file>]
 
-Asks for what the shop needs in production, looks at each answer as npm run doctor does, and sends a letter for a try, and writes .env
+Asks for what the shop needs in production, looks at each answer as npm run doctor does, and sends a test email, and writes .env
 so that only its owner can read it. What stands there already is offered as the answer; what is not asked for stays as it is. A dash leaves out
 what may be left out. Without a terminal the answers are read from standard input, one a line.
 
@@ -22,7 +22,7 @@ const LEFT = `What is left:
   1. npm run admin:create, unless the artist has signed in before
   2. In Mercado Pago, Tus integraciones, Webhooks: <SITE_URL>/api/payments/webhook/mercadopago, for Pagos
   3. the proxy in front of the shop (docs/operations.md, Reverse proxy)
-  4. npm start, or the service of deploy/, and then npm run doctor -- --letter <your address>`
+  4. npm start, or the service of deploy/, and then npm run doctor -- --email <your address>`
 
 export const setupCommand = (examineSettings: ExamineSettings): Command => ({
   help: HELP,

@@ -49,7 +49,7 @@ async function withPortrait(sql: Queryable, biography: Biography): Promise<Biogr
   return { ...biography, profileImage: { url, alt, image: image === undefined ? null : { ...image, alt } } }
 }
 
-/** The name of the gallery and the little of the contact data that every page and letter needs. */
+/** The name of the gallery and the little of the contact data that every page and email needs. */
 export async function findSiteInfo(sql: Queryable, { demo }: { demo: boolean }): Promise<SiteInfo> {
   const rows = await selectSiteInfo(sql)
   return siteInfoOf({ ...nameIn(rows), demo, contact: contactIn(rows), legal: legalIn(rows) })
@@ -109,7 +109,7 @@ const paragraphsIn = (text: string): string[] =>
     .filter((line) => line !== '')
 
 /**
- * Where letters to the artist go: the address that she chose for them in the settings, else the one of her contact page,
+ * Where emails to the artist go: the address that she chose for them in the settings, else the one of her contact page,
  * else the one that the shop was installed with.
  */
 export async function findArtistMailbox(

@@ -3,8 +3,8 @@ import { availabilityOf } from '#artworks/artwork.ts'
 import { artworkProblems } from '#artworks/artworks-api.ts'
 import { findArtworksById } from '#artworks/server/find-artworks.ts'
 import { mailboxOf } from '#email/mailbox.ts'
+import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { mayWriteTo } from '#email/server/limit-mailbox.ts'
-import { writeLetter } from '#email/server/write-letter.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import { siteOf } from '#platform/http/network-of.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
@@ -13,7 +13,7 @@ import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { type askForNotice, waitingListProblems } from '../waiting-list-api.ts'
 import { CONSENT_VERSION, longerSideOf } from '../wish.ts'
 import type { WaitingListShop } from './waiting-list-shop.ts'
-import { confirmationLetter } from './wish-letters.tsx'
+import { confirmationEmail } from './wish-emails.tsx'
 import { upsertWish, type WishRow } from './wishes-table.ts'
 
 /** Anybody can name anybody's mailbox: it is asked so often in an hour whether that was meant. */
@@ -63,15 +63,15 @@ export async function takeWish(shop: WaitingListShop, wish: Wish, address: strin
   })
   const { artistName } = await findSiteInfo(shop.database.sql, shop)
   await shop.database.transaction(async (transaction) => {
-    // Nobody's address is kept without the letter that tells her so.
+    // Nobody's address is kept without the email that tells her so.
     if (!(await mayWriteTo(shop, transaction, { ...ASKED, address: wish.email })))
       throw new Problem(generalProblems.too_many_requests, { retryAfter: HOUR_MS / 1000 })
     const filed = await upsertWish(transaction.sql, candidate)
     const asked = { ...filed, askedAt: candidate.askedAt }
-    await writeLetter(
+    await enqueueEmail(
       shop,
       transaction,
-      await confirmationLetter({ wish: asked, artistName, siteUrl: shop.siteUrl }),
+      await confirmationEmail({ wish: asked, artistName, siteUrl: shop.siteUrl }),
     )
   })
 }

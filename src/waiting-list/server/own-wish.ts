@@ -30,7 +30,7 @@ async function answerWish(sql: Queryable, wish: WishRow): Promise<OwnWish> {
   }
 }
 
-/** The wish that a letter's link is about. */
+/** The wish that an email's link is about. */
 export async function findOwnWish(shop: WaitingListShop, token: string): Promise<OwnWish> {
   const { sql } = shop.database
   return answerWish(sql, stillThere(shop, await selectWish(sql, token)))

@@ -107,7 +107,7 @@ test('a draft is new on the day on which it is shown, and never again', async ()
   expect(await tell()).toEqual(['ana@example.com'])
 })
 
-test('nobody gets two such letters in a day, nor a second one about the same work', async () => {
+test('nobody gets two such emails in a day, nor a second one about the same work', async () => {
   const [one, two, three] = [await liked(), await liked(), await liked({ category: 'retratos' })]
   for (const { id } of [one, two, three]) await wait('ana@example.com', id)
   await hang({ height: 60, width: 80 })
@@ -120,7 +120,7 @@ test('nobody gets two such letters in a day, nor a second one about the same wor
   expect(await tell()).toHaveLength(2)
 })
 
-test('several processes write one letter', async () => {
+test('several processes write one email', async () => {
   const { id } = await liked()
   for (const email of ['zoe@example.com', 'ana@example.com', 'mia@example.com']) await wait(email, id)
   await hang({ height: 60, width: 80 })

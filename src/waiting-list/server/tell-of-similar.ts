@@ -1,4 +1,4 @@
-import { writeLetter } from '#email/server/write-letter.ts'
+import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { findFreshRates } from '#money/server/quote-prices.ts'
 import { findSellingPause } from '#orders/server/pause-selling.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
@@ -7,17 +7,17 @@ import { DAY_MS } from '#platform/time/spans.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { selectFitting, selectTellable, selectWithNews, updateToServed } from './awaited-works-table.ts'
 import type { WaitingListShop } from './waiting-list-shop.ts'
-import { similarLetter } from './wish-letters.tsx'
+import { similarEmail } from './wish-emails.tsx'
 
 /** For so long a work is new. */
 const NEW_MS = 7 * DAY_MS
-/** Nobody gets a second letter of this kind sooner. */
+/** Nobody gets a second email of this kind sooner. */
 const APART_MS = DAY_MS
 const MOST_WORKS = 3
 /** So many are written to in a minute; the others in the next ones. */
 const BATCH = 200
 
-/** Writes to whoever waits for something similar when there is something new, in the order of the list; each wish ends with its letter. */
+/** Writes to whoever waits for something similar when there is something new, in the order of the list; each wish ends with its email. */
 export async function tellOfSimilar(shop: WaitingListShop): Promise<void> {
   const { sql } = shop.database
   // A restored shop does not know yet what was sold.
@@ -34,7 +34,7 @@ export async function tellOfSimilar(shop: WaitingListShop): Promise<void> {
   const { artistName } = await findSiteInfo(sql, shop)
   for (const { id, email } of candidates) {
     await shop.database.transaction(async (transaction) => {
-      // Wishes of one address are looked at one after the other: the letter about the first may be that of the second.
+      // Wishes of one address are looked at one after the other: the email about the first may be that of the second.
       await lockNames(transaction.sql, [`wishes of ${email}`])
       const wish = await selectTellable(transaction.sql, id, news)
       if (wish === undefined) return
@@ -42,10 +42,10 @@ export async function tellOfSimilar(shop: WaitingListShop): Promise<void> {
       if (works.length === 0) return
       const workIds = works.map((work) => work.id)
       await updateToServed(transaction.sql, { email, workIds, now }, news)
-      await writeLetter(
+      await enqueueEmail(
         shop,
         transaction,
-        await similarLetter({ wish, works, artistName, siteUrl: shop.siteUrl, now }),
+        await similarEmail({ wish, works, artistName, siteUrl: shop.siteUrl, now }),
       )
     })
     await yieldTurn()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writeLetter } from '#email/server/write-letter.ts'
+import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { findSellingPause } from '#orders/server/pause-selling.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
 import { yieldTurn } from '#platform/event-loop/turn.ts'
@@ -15,7 +15,7 @@ import {
   updateToTaken,
 } from './awaited-works-table.ts'
 import type { WaitingListShop } from './waiting-list-shop.ts'
-import { freeLetter } from './wish-letters.tsx'
+import { freeEmail } from './wish-emails.tsx'
 import { updateWish } from './wishes-table.ts'
 
 /** A work that was free for less counts as never free: an order gives way to the next one, somebody presses twice. */
@@ -52,7 +52,7 @@ interface Free {
 
 /**
  * Writes to whoever is first in the list of a work and ends her wish, in one transaction; answers whether somebody was.
- * Whoever else looks at the same work waits: so each gets one letter, and they are written in the order of the list.
+ * Whoever else looks at the same work waits: so each gets one email, and they are written in the order of the list.
  */
 async function tellNext(shop: WaitingListShop, { work, artistName }: Free): Promise<boolean> {
   return shop.database.transaction(async (transaction) => {
@@ -62,10 +62,10 @@ async function tellNext(shop: WaitingListShop, { work, artistName }: Free): Prom
     const wish = await selectNextFor(sql, work.id, new Date(now.getTime() - FREE_MS))
     if (wish === undefined) return false
     await updateWish(sql, wish.id, { state: 'served', toldAt: now, endedAt: now })
-    await writeLetter(
+    await enqueueEmail(
       shop,
       transaction,
-      await freeLetter({ wish, work, artistName, siteUrl: shop.siteUrl, now }),
+      await freeEmail({ wish, work, artistName, siteUrl: shop.siteUrl, now }),
     )
     return true
   })

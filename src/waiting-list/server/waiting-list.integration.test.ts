@@ -26,7 +26,7 @@ interface Row {
   readonly good_until: Date | null
 }
 
-const lettersTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   (
     await gallery.shop.database.runner.executeSql(
       'select text, good_until from letters where to_address = $1 order by created_at',
@@ -37,7 +37,7 @@ const lettersTo = async (email: string) =>
 describe('whoever asks to be told', () => {
   const email = 'ana@example.com'
 
-  test('is answered the same whether she waits or not, and confirms by the letter', async () => {
+  test('is answered the same whether she waits or not, and confirms by the email', async () => {
     const first = await askForNotice(gallery, { email: ' Ana@Example.com ', kind: 'work', artworkId: sold })
     expect(first.json()).toEqual({ success: true, data: null, message: askedMessage })
     const [token = ''] = await tokensOf(gallery, email)
@@ -55,7 +55,7 @@ describe('whoever asks to be told', () => {
     expect([again.statusCode, again.json()]).toEqual([first.statusCode, first.json()])
     expect(await tokensOf(gallery, email)).toEqual([token])
     expect((await look(token)).json().data.state).toBe('waiting')
-    const [asked, known] = await lettersTo(email)
+    const [asked, known] = await emailsTo(email)
     expect(asked?.text).toContain(`/aviso?token=${token}`)
     expect(asked?.text).not.toContain('Río crecido')
     expect(asked?.good_until).not.toBeNull()
@@ -107,7 +107,7 @@ describe('whoever asks to be told', () => {
       statuses.push((await askForNotice(gallery, spelled)).statusCode)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
-    expect(await lettersTo('lu+7@example.com')).toEqual([])
+    expect(await emailsTo('lu+7@example.com')).toEqual([])
     expect(await tokensOf(gallery, 'lu+7@example.com')).toEqual([])
   })
 

@@ -26,7 +26,7 @@ export const wishes = pgTable(
     longerSideCm: doublePrecision().notNull(),
     /** Up to which price in centavos, of what is similar; null for any. */
     mostMinor: bigint({ mode: 'number' }),
-    /** Opens the wish to whoever has its letters. */
+    /** Opens the wish to whoever has its emails. */
     token: text().notNull().unique(),
     state: text({ enum: WISH_STATES }).notNull(),
     consentVersion: text().notNull(),

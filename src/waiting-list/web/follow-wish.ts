@@ -7,7 +7,7 @@ import {
   waitingListProblems,
 } from '../waiting-list-api.ts'
 
-/** What the page behind a letter's link shows, and with which status. */
+/** What the page behind an email's link shows, and with which status. */
 export interface ShownWish {
   /** Null where nobody has this link, or not any more. */
   readonly wish: OwnWish | null
@@ -34,7 +34,7 @@ async function shown(read: () => Promise<{ readonly data: OwnWish }>): Promise<S
   }
 }
 
-/** Looking changes nothing: mail programs open the links of a letter by themselves. */
+/** Looking changes nothing: mail programs open the links of an email by themselves. */
 export const readWish = (call: Caller, request: Request): Promise<ShownWish> =>
   shown(() => call(readOwnWish, { query: { token: tokenIn(request) } }))
 

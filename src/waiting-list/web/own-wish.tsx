@@ -25,7 +25,7 @@ function occasionText(wish: OwnWish): string {
   return `cuando haya una obra nueva parecida a ${nameOf(wish)}${limit}`
 }
 
-/** What a letter of the waiting list leads to: confirming, leaving, or waiting on. */
+/** What an email of the waiting list leads to: confirming, leaving, or waiting on. */
 export function OwnWishPage({ wish, refusal }: Omit<ShownWish, 'status'>) {
   return (
     <MessagePage

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { mayWriteTo } from '#email/server/limit-mailbox.ts'
-import { writeLetter } from '#email/server/write-letter.ts'
 import { findSalesTo, noteWithdrawal } from '#orders/server/find-sales.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import type { ShopBasics } from '#platform/basics/shop-basics.ts'
@@ -11,13 +11,13 @@ import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-inf
 import { differencesFrom, phoneEndOf, purchaseMeant } from '../purchase-meant.ts'
 import { ANSWER_HOURS, type WithdrawalForm } from '../withdrawal.ts'
 import { withdrawalCode } from './withdrawal-code.ts'
-import { buyerLetter, noticeLetter, receiptLetter } from './withdrawal-letters.tsx'
+import { buyerEmail, noticeEmail, receiptEmail } from './withdrawal-emails.tsx'
 import { insertWithdrawal, selectWithdrawnOrders, type WithdrawalRow } from './withdrawals-table.ts'
 
 /** What the use cases of withdrawals need. */
 export interface WithdrawalsShop
   extends Pick<ShopBasics, 'database' | 'jobs' | 'clock' | 'newId' | 'newSecret' | 'siteUrl'> {
-  /** Where the artist's own letters go while she names no address. */
+  /** Where the artist's own emails go while she names no address. */
   readonly artistAddress: string
   readonly demo: boolean
 }
@@ -90,10 +90,10 @@ export async function withdraw(
     const mailed = await mayHear(form.email)
     const facts = { withdrawal, sale, differences, site, siteUrl: shop.siteUrl, artistMailbox, mailed }
     // Who fills a mailbox up first must not stop an order behind its buyer's back.
-    if (mailed || isStopped) await writeLetter(shop, transaction, await receiptLetter(facts))
+    if (mailed || isStopped) await enqueueEmail(shop, transaction, await receiptEmail(facts))
     if (sale !== undefined && differences.includes('email') && (await mayHear(sale.email)))
-      await writeLetter(shop, transaction, await buyerLetter({ ...facts, sale }))
-    await writeLetter(shop, transaction, await noticeLetter(facts))
+      await enqueueEmail(shop, transaction, await buyerEmail({ ...facts, sale }))
+    await enqueueEmail(shop, transaction, await noticeEmail(facts))
     await tellDevices(shop, transaction, {
       kind: 'withdrawal',
       occasion: withdrawal.id,

@@ -39,7 +39,7 @@ const move = (id: string, status: string) =>
     payload: { status },
   })
 
-const lettersTo = async (address: string) =>
+const emailsTo = async (address: string) =>
   (
     await gallery.shop.database.sql.execute(
       `select subject, text, reply_to from letters where to_address = '${address}' order by created_at desc`,
@@ -57,14 +57,14 @@ describe('whoever regrets a purchase', () => {
     const { code, mailed } = reply.json().data
     expect(code).toMatch(new RegExp(`^ARR-${compactDay(gallery.shop.clock())}-[0-9A-Z]{6}$`))
     expect(mailed).toBe(true)
-    const [receipt] = await lettersTo('ana@example.com')
+    const [receipt] = await emailsTo('ana@example.com')
     expect(receipt?.subject).toBe(`Recibimos tu arrepentimiento: ${code}`)
     expect(receipt?.text).not.toContain('puerta')
     // Who did not ask for it is told to answer, so that the answer has to arrive.
     expect(receipt?.reply_to).toBe(gallery.shop.artistAddress)
     expect(String(receipt?.text).replace(/\s+/g, ' ')).toContain('si ya tenés la obra, su retiro')
     expect(receipt?.text).toContain('Vende: Caballete')
-    const [notice] = await lettersTo('admin@demo.local')
+    const [notice] = await emailsTo('admin@demo.local')
     expect(notice?.subject).toContain(code)
     expect(notice?.text).toContain('No entra por la puerta.')
   })
@@ -72,10 +72,10 @@ describe('whoever regrets a purchase', () => {
   test('may leave only a telephone number', async () => {
     const reply = await withdraw({ name: 'Beto', phone: '11 2345-6789' })
     expect(reply.json().data).toMatchObject({ mailed: false })
-    expect((await lettersTo('admin@demo.local'))[0]?.text).toContain('11 2345-6789')
+    expect((await emailsTo('admin@demo.local'))[0]?.text).toContain('11 2345-6789')
   })
 
-  test('is heard however often a stranger has sent the form in her name, and gets three letters an hour', async () => {
+  test('is heard however often a stranger has sent the form in her name, and gets three emails an hour', async () => {
     const email = 'victima@example.com'
     const fromStranger = () => withdraw({ name: 'Nadie', email }, '203.0.113.9')
     for (let each = 0; each < 10; each += 1) expect((await fromStranger()).statusCode).toBe(200)
@@ -83,8 +83,8 @@ describe('whoever regrets a purchase', () => {
     const reply = await withdraw({ name: 'Victoria', email })
     expect(reply.statusCode).toBe(200)
     expect(reply.json().data).toMatchObject({ mailed: false })
-    expect(await lettersTo(email)).toHaveLength(3)
-    expect((await lettersTo('admin@demo.local'))[0]?.text).toContain('no se le envió por correo')
+    expect(await emailsTo(email)).toHaveLength(3)
+    expect((await emailsTo('admin@demo.local'))[0]?.text).toContain('no se le envió por correo')
     await gallery.advance(61)
     expect((await withdraw({ name: 'Victoria', email })).json().data).toMatchObject({ mailed: true })
   })
@@ -128,7 +128,7 @@ describe('a request is linked to its order', () => {
     const { number } = await sold('marta@example.com')
     await withdraw({ name: 'Marta', email: 'MARTA@example.com', purchase: `Pedido ${number}` })
     expect((await latest()).order).toMatchObject({ number, status: 'paid', endsAt: null, isInTime: true })
-    const [notice] = await lettersTo('admin@demo.local')
+    const [notice] = await emailsTo('admin@demo.local')
     expect(notice?.text).toContain('está dentro de los 10 días')
     const { id } = (await latest()).order
     expect(notice?.text).toContain(`/admin/dashboard/pedidos/${id}`)
@@ -141,7 +141,7 @@ describe('a request is linked to its order', () => {
     await withdraw({ name: 'Nora', phone: '+54 9 11 4444 1234' })
     const request = await latest()
     expect(request).toMatchObject({ order: null, perhaps: { id, number, differences: ['email'] } })
-    expect((await lettersTo('nora@example.com'))[0]?.text).toContain(`puede ser tu pedido ${number}`)
+    expect((await emailsTo('nora@example.com'))[0]?.text).toContain(`puede ser tu pedido ${number}`)
     const url = `/api/withdrawals/${request.id}/order`
     const payload = { orderNumber: number }
     const tied = await gallery.server.inject({ method: 'PUT', url, headers: administrator, payload })
@@ -155,11 +155,11 @@ describe('a request is linked to its order', () => {
     expect(await latest()).toMatchObject({ order: null, perhaps: { number, differences: ['name', 'email'] } })
     const read = await gallery.server.inject({ url: `/api/orders/${id}`, headers: administrator })
     expect(read.json().data).toMatchObject({ status: 'paid', isWithdrawn: false })
-    const [told] = await lettersTo('rosa@example.com')
+    const [told] = await emailsTo('rosa@example.com')
     expect(told?.text).toMatch(/Si no fuiste vos, respondé este correo/)
     expect(told?.text).not.toMatch(/Nadie|stranger|arrepintió/)
-    expect((await lettersTo('stranger@example.com'))[0]?.text).not.toMatch(new RegExp(`${number}|rosa`))
-    const [notice] = await lettersTo('admin@demo.local')
+    expect((await emailsTo('stranger@example.com'))[0]?.text).not.toMatch(new RegExp(`${number}|rosa`))
+    const [notice] = await emailsTo('admin@demo.local')
     expect(String(notice?.text).replace(/\s+/g, ' ')).toContain(
       `Puede ser el pedido ${number}, pero el nombre es otro que el de la compra y no dejó el email de la compra.`,
     )
@@ -171,7 +171,7 @@ describe('a request is linked to its order', () => {
     const email = 'sofia@example.com'
     const { number } = await sold(email)
     const received = async () =>
-      (await lettersTo(email)).filter(({ subject }) => String(subject).includes('tu arrepentimiento'))
+      (await emailsTo(email)).filter(({ subject }) => String(subject).includes('tu arrepentimiento'))
     for (const _each of [1, 2, 3, 4]) await withdraw({ name: 'Sofía', email, purchase: 'otra cosa' })
     expect(await received()).toHaveLength(3)
     for (const _each of [1, 2]) await withdraw({ name: 'Sofía', email, purchase: String(number) })
@@ -253,8 +253,8 @@ describe('a request is linked to its order', () => {
     const reply = await withdraw({ name: 'Paula', email: 'paula@example.com' })
     expect(reply.statusCode).toBe(200)
     expect((await latest()).order).toMatchObject({ number, isInTime: false })
-    expect((await lettersTo('admin@demo.local'))[0]?.text).toContain('los 10 días ya pasaron')
-    expect((await lettersTo('paula@example.com'))[0]?.text).not.toContain('10 días ya pasaron')
+    expect((await emailsTo('admin@demo.local'))[0]?.text).toContain('los 10 días ya pasaron')
+    expect((await emailsTo('paula@example.com'))[0]?.text).not.toContain('10 días ya pasaron')
   })
 })
 

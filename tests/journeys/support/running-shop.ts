@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { UNDECLARED_SENTENCE } from '#platform/http/declared-problems.ts'
 import { freePort, isFree, type Program, startProgram, TOLD, waitUntilReady } from '../../support/program.ts'
 import { ARTIST } from './artist-account.ts'
-import { lettersIn } from './outbox.ts'
+import { emailsIn } from './outbox.ts'
 import { copySampleFolder } from './sample-folder.ts'
 import { openInHost } from './shop-host.ts'
 
@@ -10,8 +10,8 @@ import { openInHost } from './shop-host.ts'
 export interface RunningShop {
   readonly url: string
   readonly dataFolder: string
-  /** Names of the letters that lie in the outbox, whole. */
-  letters(): Promise<string[]>
+  /** Names of the emails that lie in the outbox, whole. */
+  emails(): Promise<string[]>
   /** A bearer header of the administrator. */
   signIn(): Promise<{ authorization: string }>
   /** Closes it, and takes its folder away. */
@@ -61,7 +61,7 @@ async function placeFor(environment: Record<string, string>) {
     shop: {
       url,
       dataFolder,
-      letters: () => lettersIn(dataFolder),
+      emails: () => emailsIn(dataFolder),
       signIn: async () => ({ authorization: `Bearer ${(await openSession(url)).token}` }),
     },
     /** @param said what the shop has written down until its end */

@@ -8,7 +8,7 @@ export const meta = () =>
     description: 'Para elegir una contraseña nueva.',
   })
 
-/** Where a letter's link leads. */
+/** Where an email's link leads. */
 export default function NewPasswordPage() {
   return <NewPassword />
 }

@@ -1,13 +1,13 @@
 import { CertifiedWorks } from '#certificates/web/admin/certified-works.tsx'
 import { OrderInvoices } from '#invoices/web/admin/order-invoices.tsx'
 import { OrderView } from '#orders/web/admin/order-view.tsx'
-import { OrderLetters } from './order-letters.tsx'
+import { OrderEmails } from './order-emails.tsx'
 
 /** One order: what to do next, what it is about, and what happened to it. */
 export default function OrderPage() {
   return (
     <OrderView
-      lettersOf={(id) => <OrderLetters orderId={id} />}
+      emailsOf={(id) => <OrderEmails orderId={id} />}
       invoicesOf={(orderId) => <OrderInvoices key={orderId} orderId={orderId} />}
       certificatesOf={(orderId) => <CertifiedWorks key={orderId} sale={{ orderId }} />}
     />

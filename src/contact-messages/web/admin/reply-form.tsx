@@ -26,7 +26,7 @@ const isForWork = (text: string) => /\{\s*obra\s*\}/i.test(text)
 export const leftToFill = (text: string, { about }: ContactMessageAnswer): string | undefined =>
   about === null && isForWork(text) ? OF_MESSAGE : placesLeft(text)
 
-/** 'Responder': a letter from the panel, begun with a saved reply or without. */
+/** 'Responder': an email from the panel, begun with a saved reply or without. */
 export function ReplyForm({ message, draft, onDraft, field }: ReplyFormProps) {
   const send = useSendReply(message.id, {
     onSent: () => onDraft({ text: '' }),

@@ -25,15 +25,15 @@ export function SentReplies({ message }: { readonly message: ContactMessageAnswe
   )
 }
 
-/** What she wrote, when, and whether the letter could not leave. */
-const SentReply = ({ text, sentAt, letter }: Reply) => (
+/** What she wrote, when, and whether the email could not leave. */
+const SentReply = ({ text, sentAt, email }: Reply) => (
   <article className="border-clay border-l-2 pl-4">
     <p className="text-quiet text-small">Respondiste el {momentText(sentAt)}</p>
     <p className="whitespace-pre-line break-words">{text}</p>
-    {(letter === 'failed' || letter === 'ended') && (
+    {(email === 'failed' || email === 'ended') && (
       <p className="font-medium text-alarm text-small">
         El correo no pudo salir.{' '}
-        <Link discover="none" to={adminPages.letters.link()} className="link">
+        <Link discover="none" to={adminPages.emails.link()} className="link">
           Ver los correos
         </Link>
       </p>

@@ -22,7 +22,7 @@ const words = {
   },
 } as const
 
-/** Whether money and letters reach anybody; who maintains the shop connects them. */
+/** Whether money and emails reach anybody; who maintains the shop connects them. */
 export function ConnectionNote({ of }: ConnectionNoteProps) {
   const { data } = useFirstSteps()
   const { title, there, missing } = words[of]

@@ -23,14 +23,14 @@ import { useOrder } from './use-orders-admin.ts'
 
 interface OrderViewProps {
   /** What was written about it. */
-  readonly lettersOf: (orderId: string) => ReactNode
+  readonly emailsOf: (orderId: string) => ReactNode
   /** What proves that its works are genuine. */
   readonly certificatesOf: (orderId: string) => ReactNode
   readonly invoicesOf: (orderId: string) => ReactNode
 }
 
 /** One order: what to do next, what it is about, and what happened to it. */
-export function OrderView({ lettersOf, certificatesOf, invoicesOf }: OrderViewProps) {
+export function OrderView({ emailsOf, certificatesOf, invoicesOf }: OrderViewProps) {
   const { id = '' } = useParams()
   const query = useOrder(id)
   return (
@@ -92,7 +92,7 @@ export function OrderView({ lettersOf, certificatesOf, invoicesOf }: OrderViewPr
                 <Part title="Historia">
                   <OrderTimeline order={order} />
                 </Part>
-                <Part title="Correos">{lettersOf(order.id)}</Part>
+                <Part title="Correos">{emailsOf(order.id)}</Part>
               </div>
             </div>
           </>

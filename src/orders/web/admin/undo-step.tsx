@@ -9,7 +9,7 @@ import { useUndoStep } from './use-orders-admin.ts'
 
 const LOOK_AGAIN_MS = 10_000
 
-/** The last step can be taken back for ten minutes, while its letter waits. */
+/** The last step can be taken back for ten minutes, while its email waits. */
 export function UndoStep({ order }: { readonly order: OrderAnswer }) {
   const undo = useUndoStep(order.id)
   const found = undoOf(order, new Date(useNow(LOOK_AGAIN_MS)))

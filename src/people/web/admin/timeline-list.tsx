@@ -46,7 +46,7 @@ function wayTo({ kind, id }: TimelineEntry): Way | undefined {
 /** Where the next thing is done; without one the entry is only looked at. */
 function actionOf(entry: TimelineEntry, lastMessageId: string | null): Way | undefined {
   if (entry.next === null) return undefined
-  if (entry.kind === 'reply') return { to: adminPages.letters.link(), text: entry.next }
+  if (entry.kind === 'reply') return { to: adminPages.emails.link(), text: entry.next }
   if (entry.kind === 'message' && entry.id === lastMessageId)
     return { to: `#${REPLY_PLACE}`, text: entry.next }
   const way = wayTo(entry)

@@ -20,7 +20,7 @@ const REASONS: Readonly<Record<Exclude<Ability, 'yes'>, string>> = {
 
 const DEVICES_ID = 'dispositivos'
 
-/** What the artist's devices show. The letters go out in any case. */
+/** What the artist's devices show. The emails go out in any case. */
 export function NoticesSettings() {
   const query = usePushDevices()
   const here = useFingerprintHere(query.dataUpdatedAt)

@@ -9,7 +9,7 @@ export async function examineAnswersBox(address: string | undefined): Promise<Fi
   const box = createImapBox(address)
   try {
     await box.visit(async ({ nextUid }) => nextUid)
-    return [well(ABOUT, 'the mailbox opens: answers to letters come in')]
+    return [well(ABOUT, 'the mailbox opens: answers to emails come in')]
   } catch {
     const help =
       'correct host, port, name, password or folder; many providers want a password made for programs'

@@ -5,10 +5,10 @@ import type { ExaminedSettings } from '../examined-settings.ts'
 import { type Finding, warning, well, wrong } from './finding.ts'
 
 const ABOUT = 'SMTP_URL'
-/** What is found of a letter for a try. */
-export const TRIAL_LETTER = 'letter'
+/** What is found of a test email. */
+export const TRIAL_EMAIL = 'email'
 
-const LETTER = {
+const EMAIL = {
   key: 'contact-notice:doctor',
   subject: 'Prueba de correo de la tienda',
   text: 'Este correo lo envió la tienda para probar. Si llegó a la bandeja de entrada, los de la tienda también llegan.',
@@ -16,12 +16,12 @@ const LETTER = {
 } as const
 
 /**
- * Whether the mail server takes letters of ours: it greets, and knows name and password.
- * @param letterTo who is to get a letter, to see where it ends
+ * Whether the mail server takes emails of ours: it greets, and knows name and password.
+ * @param emailTo who is to get an email, to see where it ends
  */
 export async function examineMail(
   settings: ExaminedSettings,
-  letterTo: string | undefined,
+  emailTo: string | undefined,
 ): Promise<Finding[]> {
   const { SMTP_URL, SITE_URL = 'http://localhost' } = settings
   if (SMTP_URL === undefined) return []
@@ -43,24 +43,21 @@ export async function examineMail(
       ? warning(
           ABOUT,
           'the mail server greets; it was told no name and no password',
-          'add them, unless it takes letters of this machine without',
+          'add them, unless it takes emails of this machine without',
         )
       : well(ABOUT, `the mail server greets, and takes name and password`)
-  if (letterTo === undefined) return [found]
+  if (emailTo === undefined) return [found]
   try {
-    await mailer.send(randomUUID(), { ...LETTER, to: letterTo })
+    await mailer.send(randomUUID(), { ...EMAIL, to: emailTo })
     return [
       found,
-      well(
-        TRIAL_LETTER,
-        `it was taken for ${letterTo}: look whether it came, and not among the unwanted ones`,
-      ),
+      well(TRIAL_EMAIL, `it was taken for ${emailTo}: look whether it came, and not among the unwanted ones`),
     ]
   } catch (error) {
     return [
       found,
       wrong(
-        TRIAL_LETTER,
+        TRIAL_EMAIL,
         `it was not taken: ${plainReason(error)}`,
         'see what the mail server allows this sender',
       ),

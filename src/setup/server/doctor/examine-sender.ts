@@ -69,10 +69,10 @@ async function examineDkim(
   )
   const [good] = found.filter(([, texts]) => texts.some((text) => /\bp=[A-Za-z0-9+/]/.test(text)))
   if (good !== undefined)
-    return well('DKIM', `${domain} has a key, ${good[0]}, that letters can be signed with`)
+    return well('DKIM', `${domain} has a key, ${good[0]}, that emails can be signed with`)
   if (selector === undefined && (await hasNamesBelow(resolver, `_domainkey.${domain}`)))
     return unknown('DKIM', `${domain} seems to have keys, under a name that was not guessed`, next)
-  return wrong('DKIM', `${domain} has no key that letters could be signed with`, next)
+  return wrong('DKIM', `${domain} has no key that emails could be signed with`, next)
 }
 
 async function examineDmarc(resolver: Resolver, domain: string): Promise<Finding> {
@@ -80,12 +80,11 @@ async function examineDmarc(resolver: Resolver, domain: string): Promise<Finding
   const parents = [domain, domain.split('.').slice(1).join('.')].filter((each) => each.includes('.'))
   for (const each of parents) {
     const [record] = (await textsOf(resolver, `_dmarc.${each}`)).filter((text) => /^v=DMARC1\b/i.test(text))
-    if (record !== undefined)
-      return well('DMARC', `${each} says what becomes of letters that are not its own`)
+    if (record !== undefined) return well('DMARC', `${each} says what becomes of emails that are not its own`)
   }
   return warning(
     'DMARC',
-    `${domain} does not say what becomes of letters that only pretend to come from it`,
+    `${domain} does not say what becomes of emails that only pretend to come from it`,
     `add TXT of _dmarc.${domain}: v=DMARC1; p=none`,
   )
 }
@@ -94,7 +93,7 @@ async function examineDmarc(resolver: Resolver, domain: string): Promise<Finding
 const domainOf = (sender: string): string | undefined =>
   /@([\w.-]+\.[\w-]+)>?\s*$/.exec(sender)?.[1]?.toLowerCase()
 
-/** Whether letters of this sender are believed: what its domain says of them. */
+/** Whether emails of this sender are believed: what its domain says of them. */
 export async function examineSender(
   { resolver }: Outside,
   sender: string | undefined,
@@ -104,7 +103,7 @@ export async function examineSender(
     return [
       wrong(
         'MAIL_FROM',
-        'letters have no sender of yours',
+        'emails have no sender of yours',
         'set an address whose domain your mail service may speak for',
       ),
     ]

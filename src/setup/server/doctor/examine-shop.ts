@@ -24,8 +24,8 @@ export interface ExaminationWishes {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly examineSettings: ExamineSettings
   readonly outside: Outside
-  /** Who gets a letter for a try; nobody unless said. */
-  readonly letterTo?: string | undefined
+  /** Who gets a test email; nobody unless said. */
+  readonly emailTo?: string | undefined
   /** Under which name the sender's domain keeps its DKIM key. */
   readonly selector?: string | undefined
   /** Before the first start nobody answers at the address: only its name is looked up. */
@@ -54,7 +54,7 @@ export async function examineShop({
   environment,
   examineSettings,
   outside,
-  letterTo,
+  emailTo,
   selector,
   isBeforeStart = false,
 }: ExaminationWishes): Promise<Finding[]> {
@@ -69,7 +69,7 @@ export async function examineShop({
     ['database', () => examineDatabase(settings)],
     ['clock', () => examineClock(settings, Date.now)],
     ['MP_ACCESS_TOKEN', () => examinePayments(settings)],
-    ['SMTP_URL', () => examineMail(settings, letterTo)],
+    ['SMTP_URL', () => examineMail(settings, emailTo)],
     ['IMAP_URL', () => examineAnswersBox(settings.IMAP_URL)],
     ['MAIL_FROM', () => examineSender(outside, settings.MAIL_FROM, selector)],
     ['SITE_URL', () => siteLook(settings.SITE_URL)],

@@ -6,7 +6,7 @@ import { AlertsForm } from './alerts-form.tsx'
 import { NOT_LOADED, SettingsSection } from './settings-section.tsx'
 import { useSellingRules } from './use-site-info-form.ts'
 
-/** 'Correo'. @param children whether letters leave at all */
+/** 'Correo'. @param children whether emails leave at all */
 export function MailSettings({ children }: { readonly children: ReactNode }) {
   const selling = useSellingRules()
   return (
@@ -16,7 +16,7 @@ export function MailSettings({ children }: { readonly children: ReactNode }) {
         <p className="max-w-2xl text-quiet">
           La tienda le escribe a quien compra y a vos. Acá ves los correos que no pudieron salir.
         </p>
-        <ButtonLink tone="plain" to={adminPages.letters.link()} className="self-start">
+        <ButtonLink tone="plain" to={adminPages.emails.link()} className="self-start">
           Correos sin salir
         </ButtonLink>
       </section>

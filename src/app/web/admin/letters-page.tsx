@@ -1,2 +1,0 @@
-/** 'Correos que no pudieron salir' */
-export { StuckLetters as default } from '#email/web/admin/stuck-letters.tsx'
