@@ -5,9 +5,9 @@ import { type Goal, printGoals } from './house/goals.ts'
 import { publishWorks } from './house/publish-works.ts'
 import { startShop } from './house/shop-process.ts'
 import { openStore, STORE_NAMES, type StoreName } from './house/stores.ts'
-import { openBank } from './trial/bank.ts'
-import { checkOut } from './trial/shop-api.ts'
-import { trialSettings } from './trial/trial-settings.ts'
+import { openBank } from './stress/bank.ts'
+import { checkOut } from './stress/shop-api.ts'
+import { stressSettings } from './stress/stress-settings.ts'
 
 /** What a checkout of one original costs the shop, up to the address where it is paid. */
 
@@ -24,7 +24,7 @@ async function measureOn(name: StoreName): Promise<Goal[]> {
   const port = await freePort()
   const bank = await openBank(`http://localhost:${port}`)
   // How often the provider may be asked would say how many can buy.
-  const shop = await startShop({ ...trialSettings(store, port, bank), MP_REQUESTS_PER_SECOND: '1000' })
+  const shop = await startShop({ ...stressSettings(store, port, bank), MP_REQUESTS_PER_SECOND: '1000' })
   let next = 0
   async function buy(): Promise<void> {
     const at = next

@@ -7,10 +7,10 @@ import { print } from './house/print.ts'
 import { type Item, publishWorks } from './house/publish-works.ts'
 import { faultsIn, startShop } from './house/shop-process.ts'
 import { openStore } from './house/stores.ts'
-import { type Bank, openBank } from './trial/bank.ts'
-import { type Books, claimedTwice, openEnds, wrongs } from './trial/reckoning.ts'
-import { checkOut, readOrders, readWorks, signIn } from './trial/shop-api.ts'
-import { trialSettings } from './trial/trial-settings.ts'
+import { type Bank, openBank } from './stress/bank.ts'
+import { type Books, claimedTwice, openEnds, wrongs } from './stress/invariants.ts'
+import { checkOut, readOrders, readWorks, signIn } from './stress/shop-api.ts'
+import { stressSettings } from './stress/stress-settings.ts'
 
 /**
  * Three processes on one PostgreSQL sell fifty originals to five hundred buyers, while a fifth of the notices is
@@ -96,7 +96,7 @@ const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort))
 const urls = ports.map((port) => `http://localhost:${port}`)
 const bank = await openBank(urls[0] ?? '')
 const settings = ports.map((port) => ({
-  ...trialSettings(store, port, bank),
+  ...stressSettings(store, port, bank),
   HOLD_MINUTES: String(HOLD_MINUTES),
   // Five hundred buyers in seconds are more than one gallery has in a month.
   MP_REQUESTS_PER_SECOND: '100',

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderAnswer } from '#orders/orders-api.ts'
 import { NUMBERS, publishEditions } from './house/publish-editions.ts'
-import { runRace } from './trial/race.ts'
-import { readOrders, signIn } from './trial/shop-api.ts'
+import { runRace } from './stress/race.ts'
+import { readOrders, signIn } from './stress/shop-api.ts'
 
 /** 200 buyers want a print of an edition of 10 at the same moment: ten pay for the numbers 1 to 10, the others are told so. */
 

@@ -1,6 +1,6 @@
 import { publishWorks } from './house/publish-works.ts'
-import { runRace } from './trial/race.ts'
-import { readOrders, readWorks, signIn } from './trial/shop-api.ts'
+import { runRace } from './stress/race.ts'
+import { readOrders, readWorks, signIn } from './stress/shop-api.ts'
 
 /** 200 buyers want one original at the same moment: one gets a payment page, the others are told so. */
 

@@ -4,11 +4,11 @@ import { print } from './house/print.ts'
 import { type Item, publishWorks } from './house/publish-works.ts'
 import { type ShopProcess, type ShopSettings, startShop } from './house/shop-process.ts'
 import { openStore } from './house/stores.ts'
-import { openBank } from './trial/bank.ts'
-import { letBuyersIn } from './trial/buyers.ts'
-import { openNginx } from './trial/nginx.ts'
-import { readOrders, signIn } from './trial/shop-api.ts'
-import { trialSettings } from './trial/trial-settings.ts'
+import { openBank } from './stress/bank.ts'
+import { letBuyersIn } from './stress/buyers.ts'
+import { openNginx } from './stress/nginx.ts'
+import { readOrders, signIn } from './stress/shop-api.ts'
+import { stressSettings } from './stress/stress-settings.ts'
 
 /**
  * Two processes behind the nginx of the documents are renewed one after the other while visitors look and buy: nobody
@@ -76,7 +76,7 @@ async function tryRenewal(): Promise<number> {
   const door = await freePort()
   const bank = await openBank(`http://localhost:${door}`)
   const settingsOf = (port: number): ShopSettings => ({
-    ...trialSettings(store, port, bank),
+    ...stressSettings(store, port, bank),
     SITE_URL: `http://localhost:${door}`,
     TRUST_PROXY: 'loopback',
     STOP_DELAY_SECONDS: '5',

@@ -9,11 +9,11 @@ import { type Item, publishWorks } from './house/publish-works.ts'
 import { type ShopProcess, type ShopSettings, startShop } from './house/shop-process.ts'
 import { openStore } from './house/stores.ts'
 import { askAgainAndAgain } from './speed/wrk.ts'
-import { type Bank, openBank } from './trial/bank.ts'
-import { letBuyersIn } from './trial/buyers.ts'
-import { type Nginx, openNginx } from './trial/nginx.ts'
-import { readOrders, signIn } from './trial/shop-api.ts'
-import { trialSettings } from './trial/trial-settings.ts'
+import { type Bank, openBank } from './stress/bank.ts'
+import { letBuyersIn } from './stress/buyers.ts'
+import { type Nginx, openNginx } from './stress/nginx.ts'
+import { readOrders, signIn } from './stress/shop-api.ts'
+import { stressSettings } from './stress/stress-settings.ts'
 
 /**
  * One, two and four processes of a shop on one PostgreSQL behind the nginx of the documents: how many pages they send, what each
@@ -47,7 +47,7 @@ async function openHouse(count: number): Promise<House> {
   const [port, ports] = [await freePort(), await Promise.all(Array.from({ length: count }, freePort))]
   const bank = await openBank(`http://localhost:${port}`)
   const settingsOf = (own: number): ShopSettings => ({
-    ...trialSettings(store, own, bank),
+    ...stressSettings(store, own, bank),
     SITE_URL: `http://localhost:${port}`,
     TRUST_PROXY: 'loopback',
     MP_REQUESTS_PER_SECOND: '100',

@@ -10,7 +10,7 @@ import {
   findNginx,
   withShopAt,
   withUpstream,
-} from '../../bench/trial/documented-nginx.ts'
+} from '../../bench/stress/documented-nginx.ts'
 import { answers, arrived, openProxyGround, type ProxyGround } from '../support/documented-proxy.ts'
 import { freePort } from '../support/program.ts'
 

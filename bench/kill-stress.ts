@@ -7,12 +7,12 @@ import { median, print } from './house/print.ts'
 import { publishWorks } from './house/publish-works.ts'
 import { faultsIn, startShop } from './house/shop-process.ts'
 import { openStore, STORE_NAMES, type StoreName } from './house/stores.ts'
-import { type Bank, openBank } from './trial/bank.ts'
-import { letBuyersIn, type Witness } from './trial/buyers.ts'
-import { type Kills, killAgainAndAgain } from './trial/killed-shop.ts'
-import { type Books, claimedTwice, lostOrders, openEnds, wrongs } from './trial/reckoning.ts'
-import { readOrders, readWorks, signIn } from './trial/shop-api.ts'
-import { trialSettings } from './trial/trial-settings.ts'
+import { type Bank, openBank } from './stress/bank.ts'
+import { letBuyersIn, type Witness } from './stress/buyers.ts'
+import { type Books, claimedTwice, lostOrders, openEnds, wrongs } from './stress/invariants.ts'
+import { type Kills, killAgainAndAgain } from './stress/killed-shop.ts'
+import { readOrders, readWorks, signIn } from './stress/shop-api.ts'
+import { stressSettings } from './stress/stress-settings.ts'
 
 /**
  * The shop is killed at random moments while buyers check out and pay. Afterwards every order that was
@@ -23,7 +23,7 @@ import { trialSettings } from './trial/trial-settings.ts'
 const WORKS = 400
 const KILLS = 30
 const LATE_PAYERS = 10
-/** The shortest that the shop allows, so that the holds of those who walked away end within the trial. */
+/** The shortest that the shop allows, so that the holds of those who walked away end within the run. */
 const HOLD_MINUTES = 2
 const PATIENCE_MS = 25 * 60_000
 
@@ -108,7 +108,7 @@ async function tryOn(name: StoreName): Promise<number> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const bank = await openBank(url)
-  const settings = { ...trialSettings(store, port, bank), HOLD_MINUTES: String(HOLD_MINUTES) }
+  const settings = { ...stressSettings(store, port, bank), HOLD_MINUTES: String(HOLD_MINUTES) }
   // The first start makes the administrator, whose session must survive all kills.
   const first = await startShop(settings)
   const administrator = await signIn(url)

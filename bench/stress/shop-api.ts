@@ -11,7 +11,7 @@ import { ADMINISTRATOR } from '../house/shop-process.ts'
 /** The shop as its clients see it: nothing here looks into the database. */
 
 const PAGE = 100
-/** Far longer than any answer should take; without it a hanging server would hang the trial. */
+/** Far longer than any answer should take; without it a hanging server would hang the program. */
 const PATIENCE_MS = 60_000
 
 const json = (body: object) => ({

@@ -6,7 +6,7 @@ import { faultsIn, startShop } from '../house/shop-process.ts'
 import { openStore, STORE_NAMES, type StoreName } from '../house/stores.ts'
 import { type Bank, openBank } from './bank.ts'
 import { checkOut } from './shop-api.ts'
-import { trialSettings } from './trial-settings.ts'
+import { stressSettings } from './stress-settings.ts'
 
 const BUYERS = 200
 const ROUNDS = 20
@@ -65,7 +65,7 @@ async function raceOn(race: Race, name: StoreName): Promise<number> {
   const items = await race.publish(store, ROUNDS)
   const port = await freePort()
   const bank = await openBank(`http://localhost:${port}`)
-  const settings = trialSettings(store, port, bank)
+  const settings = stressSettings(store, port, bank)
   const shop = await startShop(settings)
   const rounds = []
   for (const item of items) rounds.push(await runRound(race, shop.url, item))

@@ -1,8 +1,8 @@
 import type { Store } from '../house/stores.ts'
 import type { Bank } from './bank.ts'
 
-/** A shop in which a crowd buys: its own payments are off, and a bank of the trial stands in for the provider. */
-export const trialSettings = ({ settings }: Store, port: number, bank: Bank) => ({
+/** A shop in which a crowd buys: its own payments are off, and a bank of the program stands in for the provider. */
+export const stressSettings = ({ settings }: Store, port: number, bank: Bank) => ({
   ...settings,
   PORT: String(port),
   SAMPLE_DATA: 'off',

@@ -43,7 +43,7 @@ function bankPayment(versions: readonly Payment[], referenceOf: (id: string) => 
 }
 
 /**
- * The payment double in a process that outlives the shop under trial: a second shop, of which only the double
+ * The payment double in a process that outlives the shop under test: a second shop, of which only the double
  * is used. Its notices go to `shopUrl`.
  */
 export async function openBank(shopUrl: string): Promise<Bank> {
