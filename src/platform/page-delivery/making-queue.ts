@@ -29,12 +29,13 @@ const inside = new AsyncLocalStorage<boolean>()
 /** Does something that no making waits for, although it was begun by one. */
 export const outsideMakings = <Result>(work: () => Result): Result => inside.run(false, work)
 
-interface Asker {
+/** Whoever asks, by where she asks from. */
+interface Client {
   readonly network: string
   readonly site: string
 }
 
-const askerOf = (client: string | undefined): Asker => {
+const clientAt = (client: string | undefined): Client => {
   const network = client === undefined ? '' : networkOf(client)
   return { network, site: (client && siteOf(client)) ?? network }
 }
@@ -56,23 +57,23 @@ export interface Turn<Result> {
 
 class Waiting {
   readonly isFirst: boolean
-  readonly by: Asker
+  readonly by: Client
   /** Everybody who waits for it, each network once. */
-  readonly askers = new Map<string, Asker>()
+  readonly clients = new Map<string, Client>()
   hasBegun = false
   readonly #work: () => Promise<unknown>
 
   constructor({ client, isFirst }: Wish, work: () => Promise<unknown>) {
     this.isFirst = isFirst
-    this.by = askerOf(client)
+    this.by = clientAt(client)
     this.add(this.by)
     // Whoever makes room for it is somebody else.
     const asHere = AsyncLocalStorage.snapshot()
     this.#work = () => asHere(() => inside.run(true, work))
   }
 
-  add(asker: Asker): void {
-    this.askers.set(asker.network, asker)
+  add(client: Client): void {
+    this.clients.set(client.network, client)
   }
 
   /** Comes to its end with the work, well or not. */
@@ -129,10 +130,10 @@ export class MakingQueue {
   #join(waiting: Waiting, client: string | undefined): void {
     if (waiting.hasBegun) return
     if (inside.getStore() === true) this.#begin(waiting)
-    else waiting.add(askerOf(client))
+    else waiting.add(clientAt(client))
   }
 
-  #refuseTooMany({ network, site }: Asker): void {
+  #refuseTooMany({ network, site }: Client): void {
     const others = [...this.#waiting].filter(({ isFirst }) => !isFirst)
     const ofNetwork = others.filter(({ by }) => by.network === network).length
     const ofSite = others.filter(({ by }) => by.site === site).length
@@ -177,17 +178,17 @@ export class MakingQueue {
     const isOthersTurn = this.#firstInARow >= FIRST_IN_A_ROW
     const all = [...this.#waiting]
     const preferred = all.filter(({ isFirst }) => isFirst !== isOthersTurn)
-    const lastTurns = ({ network, site }: Asker) =>
+    const lastTurns = ({ network, site }: Client) =>
       [this.#served.get(`site ${site}`) ?? 0, this.#served.get(`network ${network}`) ?? 0] as const
     const [best] = (preferred.length > 0 ? preferred : all)
       .flatMap((waiting) =>
-        [...waiting.askers.values()].map((asker) => ({ waiting, asker, last: lastTurns(asker) })),
+        [...waiting.clients.values()].map((client) => ({ waiting, client, last: lastTurns(client) })),
       )
       .toSorted((one, other) => one.last[0] - other.last[0] || one.last[1] - other.last[1])
     if (best === undefined) return undefined
     this.#turns += 1
-    this.#served.set(`site ${best.asker.site}`, this.#turns)
-    this.#served.set(`network ${best.asker.network}`, this.#turns)
+    this.#served.set(`site ${best.client.site}`, this.#turns)
+    this.#served.set(`network ${best.client.network}`, this.#turns)
     this.#firstInARow = best.waiting.isFirst ? this.#firstInARow + 1 : 0
     return best.waiting
   }
