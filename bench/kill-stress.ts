@@ -27,14 +27,14 @@ const LATE_PAYERS = 10
 const HOLD_MINUTES = 2
 const PATIENCE_MS = 25 * 60_000
 
-interface Desk {
+interface StressedShop {
   readonly url: string
   readonly administrator: Record<string, string>
   readonly bank: Bank
   readonly outbox: string
 }
 
-async function readBooks({ url, administrator, bank, outbox }: Desk): Promise<Books> {
+async function readBooks({ url, administrator, bank, outbox }: StressedShop): Promise<Books> {
   const payments = await bank.payments()
   const works = await readWorks(url)
   const emails = readdirSync(outbox).filter((name) => name.endsWith('.eml'))

@@ -40,20 +40,20 @@ export function PanelFrame(frame: PanelFrameProps) {
   return (
     <TitledPages>
       <div className="@container [--text-title:1.75rem]">
-        <div className="flex min-h-svh flex-col desk:flex-row print:block print:min-h-0">
+        <div className="flex min-h-svh flex-col desktop:flex-row print:block print:min-h-0">
           {/* While the text is being enlarged the tabs reach over its edge for a moment: nothing scrolls sideways for that. */}
-          <header className="overflow-x-clip bg-wall phone:sticky phone:top-0 phone:z-20 phone:h-14 phone:border-line phone:border-b desk:sticky desk:top-0 desk:flex desk:h-svh desk:w-60 desk:shrink-0 desk:flex-col desk:overflow-y-auto desk:px-3 desk:py-6 print:hidden">
-            <div className="flex flex-wrap items-center justify-between gap-x-6 px-5 pt-4 phone:h-full phone:flex-nowrap phone:pt-0 sm:px-8 desk:px-3 desk:pt-0 desk:pb-6">
+          <header className="overflow-x-clip bg-wall phone:sticky phone:top-0 phone:z-20 phone:h-14 phone:border-line phone:border-b desktop:sticky desktop:top-0 desktop:flex desktop:h-svh desktop:w-60 desktop:shrink-0 desktop:flex-col desktop:overflow-y-auto desktop:px-3 desktop:py-6 print:hidden">
+            <div className="flex flex-wrap items-center justify-between gap-x-6 px-5 pt-4 phone:h-full phone:flex-nowrap phone:pt-0 sm:px-8 desktop:px-3 desktop:pt-0 desktop:pb-6">
               <Names {...frame} />
-              <div className="-mx-2 flex flex-wrap items-center phone:hidden desk:hidden">
+              <div className="-mx-2 flex flex-wrap items-center phone:hidden desktop:hidden">
                 {waysOut('min-h-12 px-2', atOnce)}
               </div>
             </div>
-            <SideLinks label={label} groups={groups} className="hidden desk:block" />
-            <div className="mt-auto hidden flex-col px-3 pt-8 text-small desk:flex">
+            <SideLinks label={label} groups={groups} className="hidden desktop:block" />
+            <div className="mt-auto hidden flex-col px-3 pt-8 text-small desktop:flex">
               {waysOut('min-h-11', atOnce)}
             </div>
-            <TabLinks label={label} tabs={all} className="mx-2 mt-2 phone:hidden sm:mx-5 desk:hidden" />
+            <TabLinks label={label} tabs={all} className="mx-2 mt-2 phone:hidden sm:mx-5 desktop:hidden" />
           </header>
           <main
             ref={main}
@@ -84,7 +84,7 @@ function Names({ title, greeting, place }: Pick<PanelFrameProps, 'title' | 'gree
   const isNarrow = useMediaQuery(NARROW)
   return (
     <div className="min-w-0 phone:grid phone:w-full phone:grid-cols-[1fr_auto] phone:gap-x-4">
-      <h1 className="text-lead desk:text-body phone:font-sans phone:text-fine phone:text-quiet phone:tracking-normal">
+      <h1 className="text-lead desktop:text-body phone:font-sans phone:text-fine phone:text-quiet phone:tracking-normal">
         {title}
       </h1>
       <p className="truncate text-small text-quiet phone:max-w-[40vw] phone:text-fine">{greeting}</p>

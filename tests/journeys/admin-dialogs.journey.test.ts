@@ -3,7 +3,7 @@ import { artistAt, artistsBearer, nextArtist, openArtistsShop } from './support/
 import { expect } from './support/expect.ts'
 import { joinList } from './support/readers.ts'
 import type { RunningShop } from './support/running-shop.ts'
-import { DESK, PHONE } from './support/sizes.ts'
+import { DESKTOP, PHONE } from './support/sizes.ts'
 import { walkByTab } from './support/tab-walk.ts'
 import { closeShop, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
@@ -225,7 +225,7 @@ async function walkThrough(page: Page, { title, opener }: Case): Promise<string[
 
 for (const [size, viewport] of [
   ['phone', PHONE],
-  ['desktop', DESK],
+  ['desktop', DESKTOP],
 ] as const)
   test.describe(`on a ${size}`, () => {
     test('every dialog opens and closes by keyboard and by the back button, and gives the focus back', async () => {

@@ -8,7 +8,7 @@ import { fillInbox } from './support/filled-inbox.ts'
 import { largeTextFaults, sticksOut } from './support/large-text.ts'
 import { placeOrderAt } from './support/orders-over-http.ts'
 import type { RunningShop } from './support/running-shop.ts'
-import { DESK, inLargeText, PHONE, resizeTo } from './support/sizes.ts'
+import { DESKTOP, inLargeText, PHONE, resizeTo } from './support/sizes.ts'
 import { walkByTab } from './support/tab-walk.ts'
 import { closeShop, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
@@ -139,7 +139,7 @@ const WALKED: readonly string[] = [
   'backups',
 ]
 
-/** Each stop of the Tab key shows that it has the focus. A phone shows five ways at its bottom, a desk all tabs and the ways out. */
+/** Each stop of the Tab key shows that it has the focus. A phone shows five ways at its bottom, a desktop all tabs and the ways out. */
 async function keyboardFaults(page: Page, fewest: number): Promise<string[]> {
   const { unseen, stops } = await walkByTab(page)
   await page.evaluate(() => {
@@ -152,13 +152,13 @@ async function keyboardFaults(page: Page, fewest: number): Promise<string[]> {
   ]
 }
 
-/** On a phone, then at a desk: axe, the Tab key, and text of twice the size. */
+/** On a phone, then at a desktop: axe, the Tab key, and text of twice the size. */
 async function faultsOf(page: Page, name: string): Promise<string[]> {
   const isWalked = WALKED.includes(name)
   const faults = [...(await violations(page)), ...(await sticksOut(page))]
   if (isWalked) faults.push(...(await keyboardFaults(page, 6)))
   faults.push(...(await inLargeText(page, () => largeTextFaults(page))))
-  await resizeTo(page, DESK)
+  await resizeTo(page, DESKTOP)
   faults.push(...(await violations(page)), ...(await sticksOut(page)))
   if (isWalked) faults.push(...(await keyboardFaults(page, 12)))
   faults.push(...(await inLargeText(page, () => sticksOut(page))))
@@ -189,7 +189,7 @@ async function walkThrough(names: readonly (keyof Texts)[]): Promise<string[]> {
   return found
 }
 
-test.describe('on a phone, at a desk and in large text can be read, reached and walked through', () => {
+test.describe('on a phone, at a desktop and in large text can be read, reached and walked through', () => {
   for (const [of, texts] of Object.entries({
     'the pages of works': OF_WORKS,
     'the pages of sales and of persons': OF_SALES,

@@ -27,7 +27,7 @@ test.afterAll(() => closeShop(browser, shop))
 /** A busy machine needs longer than a second. */
 const PATIENT = { timeout: 30_000 }
 
-const DESK = { width: 1440, height: 900 }
+const DESKTOP = { width: 1440, height: 900 }
 
 async function works(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Gestión de Obras' }).click()
@@ -99,7 +99,7 @@ test('a work with its cover and three views is published from a phone with eight
 })
 
 test('the price before the discount can be typed instead, and the other follows', async () => {
-  const page = await artistAt(browser, shop, adminPages.newWork.path, DESK)
+  const page = await artistAt(browser, shop, adminPages.newWork.path, DESKTOP)
   await page.getByLabel('Descuento (%)').fill('20')
   await page.getByLabel('Precio', { exact: true }).fill('100.000')
   await page.getByText('Se muestra ARS 125.000 tachado y se cobra ARS 100.000.').waitFor()
@@ -115,7 +115,7 @@ test('the price before the discount can be typed instead, and the other follows'
 })
 
 test('everything that is missing is said at once', async () => {
-  const page = await artistAt(browser, shop, adminPages.newWork.path, DESK)
+  const page = await artistAt(browser, shop, adminPages.newWork.path, DESKTOP)
   await page.getByLabel('Año').fill('1899')
   await page.getByLabel('Descuento (%)').fill('101')
   await page.getByRole('button', { name: 'Guardar' }).click()
@@ -153,7 +153,7 @@ test.describe('what was typed', () => {
 })
 
 test('works are found, turned over by pages, edited and sold at the studio', async () => {
-  const page = await artistAt(browser, shop, adminPages.works.path, DESK)
+  const page = await artistAt(browser, shop, adminPages.works.path, DESKTOP)
   await page.getByText('Página 1 de 3').waitFor()
   await page.getByRole('link', { name: 'Siguiente' }).click()
   await page.getByText('Página 2 de 3').waitFor()

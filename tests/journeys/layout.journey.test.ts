@@ -134,7 +134,7 @@ test.describe('the header', () => {
   })
 })
 
-test('the right to withdraw is in sight at once, on a phone as on a desk', async () => {
+test('the right to withdraw is in sight at once, on a phone as on a desktop', async () => {
   const page = await nextVisitor(browser, shop.url, DESKTOP)
   for (const address of ['/', '/arte-digital', '/contacto', '/carrito', '/obra/nada', '/payment-failure']) {
     await page.goto(address)

@@ -31,10 +31,10 @@ const focusedField = (page: Page) => page.evaluate(() => document.activeElement?
 
 test('a visitor offers, the artist answers with another amount, and the buyer takes it and comes to the payment', async () => {
   const { id, title } = (await offerWorks(shop.url))()
-  const desk = await artistAt(browser, shop, adminPages.work.link({ id }))
-  await desk.getByLabel('Recibe ofertas').check()
-  await desk.getByLabel('Precio a consultar').check()
-  await desk.getByRole('button', { name: /^Guardar/ }).click()
+  const admin = await artistAt(browser, shop, adminPages.work.link({ id }))
+  await admin.getByLabel('Recibe ofertas').check()
+  await admin.getByLabel('Precio a consultar').check()
+  await admin.getByRole('button', { name: /^Guardar/ }).click()
   await expect
     .poll(async () => {
       const headers = await artistsBearer(shop)
@@ -62,27 +62,27 @@ test('a visitor offers, the artist answers with another amount, and the buyer ta
   await send.click()
   await page.getByText('Recibimos tu oferta.').waitFor()
 
-  await desk.goto(adminPages.messages.link())
-  await desk.getByRole('link', { name: 'Ofertas (1 sin responder)' }).click()
-  await desk.getByText('La quiero para el living.').waitFor()
-  expect(await violations(desk)).toEqual([])
-  await desk.getByRole('button', { name: 'Contraofertar' }).click()
-  const dialog = desk.getByRole('dialog')
+  await admin.goto(adminPages.messages.link())
+  await admin.getByRole('link', { name: 'Ofertas (1 sin responder)' }).click()
+  await admin.getByText('La quiero para el living.').waitFor()
+  expect(await violations(admin)).toEqual([])
+  await admin.getByRole('button', { name: 'Contraofertar' }).click()
+  const dialog = admin.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Enviar contraoferta' }).click()
   await dialog.getByText('Escribí cuánto ofrecés, sin centavos').waitFor()
   await dialog.getByLabel(/^Tu contraoferta/).fill('400.000')
   await dialog.getByLabel(/^Unas palabras/).fill('Con el marco incluido.')
-  expect(await violations(desk)).toEqual([])
+  expect(await violations(admin)).toEqual([])
   // The network fails once: what she has written stays.
-  await desk.route('**/counter', (route) => route.abort(), { times: 1 })
+  await admin.route('**/counter', (route) => route.abort(), { times: 1 })
   await dialog.getByRole('button', { name: 'Enviar contraoferta' }).click()
-  await desk
+  await admin
     .getByText(/^No hay conexión/)
     .first()
     .waitFor()
   expect(await dialog.getByLabel(/^Unas palabras/).inputValue()).toBe('Con el marco incluido.')
   await dialog.getByRole('button', { name: 'Enviar contraoferta' }).click()
-  await desk.getByText(/^Con contraoferta · /).waitFor()
+  await admin.getByText(/^Con contraoferta · /).waitFor()
 
   await page.goto(await linkIn('offer-countered', '/oferta'))
   await page.getByText('Con el marco incluido.').waitFor()
@@ -92,9 +92,9 @@ test('a visitor offers, the artist answers with another amount, and the buyer ta
   await page.getByText(title).first().waitFor()
   await page.getByText('La entrega se coordina por correo').waitFor()
 
-  await desk.reload()
-  await desk.getByRole('link', { name: 'Abrir el pedido' }).click()
-  await desk.getByText('A coordinar').first().waitFor()
+  await admin.reload()
+  await admin.getByRole('link', { name: 'Abrir el pedido' }).click()
+  await admin.getByText('A coordinar').first().waitFor()
 })
 
 test('an offer is accepted or declined after a question', async () => {
@@ -113,13 +113,13 @@ test('an offer is accepted or declined after a question', async () => {
       body: JSON.stringify({ artworkId: id, name, email, amount: 2_000_000 }),
     })
   }
-  const desk = await artistAt(browser, shop, adminPages.offers.link({ estado: 'open' }))
-  const cardOf = (name: string) => desk.getByRole('listitem').filter({ hasText: name })
+  const admin = await artistAt(browser, shop, adminPages.offers.link({ estado: 'open' }))
+  const cardOf = (name: string) => admin.getByRole('listitem').filter({ hasText: name })
   await cardOf('Ema Sol').getByRole('button', { name: 'Rechazar' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Rechazar' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Rechazar' }).click()
   await cardOf('Ema Sol').waitFor({ state: 'detached' })
   await cardOf('Luz Rey').getByRole('button', { name: 'Aceptar' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()
   await cardOf('Luz Rey').waitFor({ state: 'detached' })
   await linkIn('offer-accepted', '/pedido/').then((link) => expect(link).not.toBe(''))
   await linkIn('offer-declined', '/obra/').then((link) => expect(link).not.toBe(''))

@@ -3,7 +3,7 @@ import { adminPages } from '#pages/admin-pages.ts'
 import { artistAt, nextArtist } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
-import { DESK, PHONE, settled } from './support/sizes.ts'
+import { DESKTOP, PHONE, settled } from './support/sizes.ts'
 import { test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 import { addToCart, nextVisitor } from './support/visitor.ts'
@@ -25,7 +25,7 @@ test('no menu, dialog or drawer of the administration is against the rules while
   sharedShop,
 }) => {
   const found: string[] = []
-  for (const size of [PHONE, DESK]) {
+  for (const size of [PHONE, DESKTOP]) {
     const page = await nextArtist(browser, sharedShop, size)
     if (size === PHONE) {
       await page.getByRole('button', { name: 'Más', exact: true }).click()
@@ -43,7 +43,7 @@ test('no menu, dialog or drawer of the administration is against the rules while
     found.push(...(await whileOpen(page, 'a form in a dialog', dialog(page))))
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'hidden' })
-    if (size === DESK) {
+    if (size === DESKTOP) {
       await page
         .getByRole('button', { name: /^Cambiar el estado de/ })
         .first()
@@ -61,7 +61,7 @@ test('no menu, dialog or drawer of the administration is against the rules while
 test('nor is one of the shop', async ({ browser, sharedShop }) => {
   const found: string[] = []
   const [work] = await worksForSale(sharedShop.url)
-  for (const size of [PHONE, DESK]) {
+  for (const size of [PHONE, DESKTOP]) {
     const page = await nextVisitor(browser, sharedShop.url, size)
     await page.goto('/')
     if (size === PHONE) {
@@ -108,7 +108,7 @@ test('what opens stands from its first frame where it stays, so that no press is
   sharedShop,
 }) => {
   const [work] = await worksForSale(sharedShop.url)
-  for (const size of [PHONE, DESK]) {
+  for (const size of [PHONE, DESKTOP]) {
     const page = await artistAt(browser, sharedShop, adminPages.works.path, size)
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.emulateMedia({ reducedMotion })
@@ -175,7 +175,7 @@ test('a menu is opened, walked through and left by keyboard, and gives the focus
   browser,
   sharedShop,
 }) => {
-  const page = await artistAt(browser, sharedShop, adminPages.works.path, DESK)
+  const page = await artistAt(browser, sharedShop, adminPages.works.path, DESKTOP)
   const opener = more(page)
   await opener.press('Enter')
   const entries = page.getByRole('menuitem')

@@ -341,8 +341,8 @@ test('axe finds nothing among the orders of the administration on a phone and on
   const open = await openOrder('Fernández-Etcheverry de la Torre y Villanueva Montenegro')
   const paid = await openOrder('Schwarzenberger-Iturralde')
   await payOrder(paid)
-  const desk = adminPages.orders.path
-  const page = await artistAt(browser, shop, `${desk}?tipo=original`)
+  const admin = adminPages.orders.path
+  const page = await artistAt(browser, shop, `${admin}?tipo=original`)
   const found: string[] = []
   async function look(name: string) {
     for (const viewport of [DESKTOP, PHONE]) {
@@ -354,20 +354,20 @@ test('axe finds nothing among the orders of the administration on a phone and on
   }
   await page.getByRole('link', { name: `Pedido ${paid.number}` }).waitFor()
   await look('the list')
-  await page.goto(`${desk}?buscar=nadie`)
+  await page.goto(`${admin}?buscar=nadie`)
   await page.getByText('No hay pedidos para mostrar').waitFor()
   await look('the empty list')
-  await page.goto(`${desk}/nada`)
+  await page.goto(`${admin}/nada`)
   await page.getByText('No encontramos ese pedido.').waitFor()
   await look('an order that is not there')
-  await page.goto(`${desk}/${open.id}`)
+  await page.goto(`${admin}/${open.id}`)
   await page.getByRole('heading', { name: 'Link de pago' }).waitFor()
   await look('an unpaid order')
-  await page.goto(`${desk}/${paid.id}`)
+  await page.goto(`${admin}/${paid.id}`)
   await page.getByRole('button', { name: 'Devolver dinero' }).click()
   await page.getByRole('dialog', { name: 'Devolver dinero' }).waitFor()
   await look('giving money back')
-  await page.goto(`${desk}/nuevo`)
+  await page.goto(`${admin}/nuevo`)
   await page
     .getByRole('button', { name: /^Agregar/ })
     .first()

@@ -6,7 +6,7 @@ import { PHONE, resizeTo } from './support/sizes.ts'
 import { closeShop, test } from './support/test.ts'
 import { nextVisitor } from './support/visitor.ts'
 
-const DESKS = [
+const DESKTOPS = [
   { width: 1366, height: 768 },
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
@@ -50,16 +50,16 @@ async function placeOf(part: Locator) {
 const picture = (page: Page) => page.locator('main figure img')
 const views = (page: Page) => page.getByRole('list', { name: 'Más vistas de la obra' })
 
-test.describe('on a desk', () => {
+test.describe('on a desktop', () => {
   test('every work is seen whole as soon as one comes, on each of them', async () => {
-    const page = await nextVisitor(browser, shop.url, DESKS[0])
+    const page = await nextVisitor(browser, shop.url, DESKTOPS[0])
     for (const work of [works[0], works[1], works.find((each) => ratioOf(each) > 0.75), works.at(-1)]) {
       await page.goto(`/obra/${work?.id}`)
-      for (const desk of DESKS) {
-        await resizeTo(page, desk)
+      for (const desktop of DESKTOPS) {
+        await resizeTo(page, desktop)
         const { y, bottom } = await placeOf(picture(page))
         const above = y - (await placeOf(page.getByRole('link', { name: 'Volver' }))).bottom
-        const below = desk.height - bottom
+        const below = desktop.height - bottom
         expect(above).toBeGreaterThanOrEqual(0)
         expect(below).toBeGreaterThan(0)
         expect(Math.abs(above - below)).toBeLessThanOrEqual(50)
@@ -72,14 +72,14 @@ test.describe('on a desk', () => {
     const print = ((await prints.json()) as { data: { id: string }[] }).data[0]?.id
     await change('PATCH', `/artworks/${works[1]?.id}`, { description: LONG })
     await change('PATCH', `/digital-art/${print}`, { description: LONG })
-    const page = await nextVisitor(browser, shop.url, DESKS[0])
+    const page = await nextVisitor(browser, shop.url, DESKTOPS[0])
     for (const address of [`/obra/${works[1]?.id}`, `/arte-digital/${print}`]) {
       await page.goto(address)
-      for (const desk of DESKS) {
+      for (const desktop of DESKTOPS) {
         await page.evaluate(() => window.scrollTo(0, 0))
-        await resizeTo(page, desk)
+        await resizeTo(page, desktop)
         const { y, bottom } = await placeOf(picture(page))
-        expect(bottom).toBeLessThan(desk.height)
+        expect(bottom).toBeLessThan(desktop.height)
         await page.evaluate(() => window.scrollTo(0, 600))
         expect((await placeOf(picture(page))).y).toBeCloseTo(y, 0)
       }
@@ -111,9 +111,9 @@ test.describe('a work with several views', () => {
     await change('PUT', `/artworks/${second?.id}/images`, {
       images: order.map((work) => ({ id: work?.images.main.id })),
     })
-    const page = await nextVisitor(browser, shop.url, DESKS[0])
+    const page = await nextVisitor(browser, shop.url, DESKTOPS[0])
     await page.goto(`/obra/${second?.id}`)
-    for (const viewport of [...DESKS, PHONE]) {
+    for (const viewport of [...DESKTOPS, PHONE]) {
       await resizeTo(page, viewport)
       const wall = await placeOf(page.locator('main .bg-wall').first())
       const hung = await placeOf(picture(page))

@@ -121,7 +121,7 @@ const PAGES: readonly (readonly [
   ],
 ]
 
-test.describe('on a phone, at a desk, in narrow windows and in large text can be read and reached', () => {
+test.describe('on a phone, at a desktop, in narrow windows and in large text can be read and reached', () => {
   for (const [of, addresses] of PAGES)
     test(of, async () => {
       const page = await nextVisitor(browser, shop.url)

@@ -190,7 +190,7 @@ const STATES: readonly (readonly [what: string, come: (page: Page) => Promise<un
   ],
 ]
 
-test.describe('on a phone and at a desk axe finds nothing, and in a narrow window nothing scrolls sideways:', () => {
+test.describe('on a phone and at a desktop axe finds nothing, and in a narrow window nothing scrolls sideways:', () => {
   for (const [what, come] of STATES)
     test(what, async () => {
       const page = await nextVisitor(browser, shop.url)
@@ -200,7 +200,7 @@ test.describe('on a phone and at a desk axe finds nothing, and in a narrow windo
 })
 
 test.describe('by keyboard alone', () => {
-  const DESK = { width: 1440, height: 900 }
+  const DESKTOP = { width: 1440, height: 900 }
   const focusedName = (page: Page) =>
     page.evaluate(() => {
       const node = document.activeElement
@@ -216,7 +216,7 @@ test.describe('by keyboard alone', () => {
   }
 
   async function at(address: string): Promise<Page> {
-    const page = await nextVisitor(browser, shop.url, DESK)
+    const page = await nextVisitor(browser, shop.url, DESKTOP)
     await page.goto(address)
     await page.waitForLoadState('networkidle')
     return page
@@ -239,7 +239,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test('a buyer whose payment is pending finds her order, and the way to write', async () => {
-    const page = await nextVisitor(browser, shop.url, DESK)
+    const page = await nextVisitor(browser, shop.url, DESKTOP)
     const { ref, token } = gallery.pending
     await page.goto('/biografia')
     await page.evaluate(([key, order]) => localStorage.setItem(key, order), [
@@ -256,7 +256,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test('a buyer pays for her order', async () => {
-    const page = await nextVisitor(browser, shop.url, DESK)
+    const page = await nextVisitor(browser, shop.url, DESKTOP)
     // The page listens for its payment as soon as its scripts run, and is never idle from then on.
     const listening = page.waitForRequest('**/api/payments/news?*')
     await page.goto(`/pedido/${gallery.waiting.token}`)
@@ -283,7 +283,7 @@ test.describe('by keyboard alone', () => {
     })
 
   test('a visitor loads a page again that failed', async () => {
-    const page = await nextVisitor(browser, shop.url, DESK)
+    const page = await nextVisitor(browser, shop.url, DESKTOP)
     await lose(page, '**/terminos.data*', 'Términos y condiciones')
     await heading(page, 'Oops! Algo salió mal')
     await press(page, 'Recargar la página')
@@ -291,7 +291,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test('a visitor settles what has changed in her cart, line by line, and goes on to pay', async () => {
-    const page = await nextVisitor(browser, shop.url, DESK)
+    const page = await nextVisitor(browser, shop.url, DESKTOP)
     await keepCart(page, changedLines(gallery))
     await page.goto('/biografia')
     await page.waitForLoadState('networkidle')

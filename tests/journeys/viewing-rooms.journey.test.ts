@@ -27,10 +27,10 @@ async function change(id: string, changes: object): Promise<void> {
 }
 
 /** Finds a work by its title and puts it into the room. */
-async function add(desk: Page, { title }: WorkForSale): Promise<void> {
-  await desk.getByLabel('Buscar obras para agregar').fill(title)
-  await desk.getByRole('button', { name: `Agregar ${title}`, exact: true }).click()
-  await desk.getByRole('button', { name: `Quitar ${title} de la sala`, exact: true }).waitFor()
+async function add(admin: Page, { title }: WorkForSale): Promise<void> {
+  await admin.getByLabel('Buscar obras para agregar').fill(title)
+  await admin.getByRole('button', { name: `Agregar ${title}`, exact: true }).click()
+  await admin.getByRole('button', { name: `Quitar ${title} de la sala`, exact: true }).waitFor()
 }
 
 const fits = (page: Page) =>
@@ -41,27 +41,27 @@ test('the artist makes a room, and who has its link sees its works as they are, 
   const [draft, shown] = [next(), next()]
   await change(draft.id, { published: false })
 
-  const desk = await nextArtist(browser, shop)
-  await openTab(desk, 'Salas privadas')
-  await desk.getByText(/^Todavía no hay salas/).waitFor()
-  expect(await violations(desk)).toEqual([])
-  await desk.getByRole('link', { name: 'Nueva sala' }).click()
-  await desk.getByRole('button', { name: 'Guardar' }).click()
-  await desk.getByText('El nombre es requerido').waitFor()
-  await desk.getByText('Elegí al menos una obra').waitFor()
-  await desk.getByLabel('Nombre').fill('Río para Ana')
-  await desk.getByLabel('Para quién (opcional)').fill('Ana Paz')
-  await desk.getByLabel('Unas palabras (opcional)').fill('Las que vimos en el taller.')
-  await add(desk, shown)
-  await add(desk, draft)
-  await desk.getByRole('button', { name: `Adelantar ${draft.title}`, exact: true }).click()
-  expect(await violations(desk)).toEqual([])
-  await desk.getByRole('button', { name: 'Guardar' }).click()
-  await desk.getByRole('button', { name: 'Hacer el enlace' }).click()
-  await desk.getByText(/^Copialo o mandalo ahora/).waitFor()
-  expect(await violations(desk)).toEqual([])
-  const link = (await desk.getByText(/\/sala\/[\w-]{43}$/).textContent()) ?? ''
-  const message = await desk.getByRole('link', { name: 'Mandar por WhatsApp' }).getAttribute('href')
+  const admin = await nextArtist(browser, shop)
+  await openTab(admin, 'Salas privadas')
+  await admin.getByText(/^Todavía no hay salas/).waitFor()
+  expect(await violations(admin)).toEqual([])
+  await admin.getByRole('link', { name: 'Nueva sala' }).click()
+  await admin.getByRole('button', { name: 'Guardar' }).click()
+  await admin.getByText('El nombre es requerido').waitFor()
+  await admin.getByText('Elegí al menos una obra').waitFor()
+  await admin.getByLabel('Nombre').fill('Río para Ana')
+  await admin.getByLabel('Para quién (opcional)').fill('Ana Paz')
+  await admin.getByLabel('Unas palabras (opcional)').fill('Las que vimos en el taller.')
+  await add(admin, shown)
+  await add(admin, draft)
+  await admin.getByRole('button', { name: `Adelantar ${draft.title}`, exact: true }).click()
+  expect(await violations(admin)).toEqual([])
+  await admin.getByRole('button', { name: 'Guardar' }).click()
+  await admin.getByRole('button', { name: 'Hacer el enlace' }).click()
+  await admin.getByText(/^Copialo o mandalo ahora/).waitFor()
+  expect(await violations(admin)).toEqual([])
+  const link = (await admin.getByText(/\/sala\/[\w-]{43}$/).textContent()) ?? ''
+  const message = await admin.getByRole('link', { name: 'Mandar por WhatsApp' }).getAttribute('href')
   expect(decodeURIComponent(message ?? '')).toContain(link)
 
   const page = await nextVisitor(browser, shop.url)
@@ -87,12 +87,12 @@ test('the artist makes a room, and who has its link sees its works as they are, 
   await page.getByRole('link', { name: 'Ver toda la sala' }).click()
   await page.getByRole('heading', { name: 'Río para Ana' }).waitFor()
 
-  await desk.goto(adminPages.rooms.link())
-  await desk.getByText(/^La abrieron una vez, la última el /).waitFor()
-  expect(await violations(desk)).toEqual([])
-  await desk.getByRole('button', { name: 'Cerrar la sala Río para Ana' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Cerrar la sala' }).click()
-  await desk.getByText(/^Cerró el /).waitFor()
+  await admin.goto(adminPages.rooms.link())
+  await admin.getByText(/^La abrieron una vez, la última el /).waitFor()
+  expect(await violations(admin)).toEqual([])
+  await admin.getByRole('button', { name: 'Cerrar la sala Río para Ana' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Cerrar la sala' }).click()
+  await admin.getByText(/^Cerró el /).waitFor()
   await page.clock.fastForward(61_000)
   await page.getByRole('heading', { name: 'Esta sala ya cerró.' }).waitFor()
   expect(await page.getByText(draft.title).count()).toBe(0)

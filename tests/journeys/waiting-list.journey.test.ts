@@ -58,10 +58,10 @@ test('a visitor asks to be told of a sold work and confirms by mail, and the art
   await page.getByRole('heading', { name: 'Estás en la lista' }).waitFor()
 
   const address = `${adminPages.works.link()}?buscar=${encodeURIComponent(title)}`
-  const desk = await artistAt(browser, shop, address)
-  await desk.getByRole('link', { name: '1 persona espera esta obra' }).click()
-  await desk.getByText('ana@example.com').waitFor()
-  expect(await violations(desk)).toEqual([])
+  const admin = await artistAt(browser, shop, address)
+  await admin.getByRole('link', { name: '1 persona espera esta obra' }).click()
+  await admin.getByText('ana@example.com').waitFor()
+  expect(await violations(admin)).toEqual([])
 })
 
 test('what is typed into the form before the scripts are there stays', async () => {

@@ -204,7 +204,7 @@ describe('several ways to have a purchase delivered', () => {
 })
 
 describe('the way that a buyer has chosen', () => {
-  test('is charged as it was told, and stands in the order, its email, the table of the artist and her desk', async () => {
+  test('is charged as it was told, and stands in the order, its email, the table of the artist and her administration', async () => {
     const work = await paint(gallery.shop)
     const { id, price } = await optionBy([work], 'andreani')
     const { body } = await send([work], ANDREANI + 960, id)

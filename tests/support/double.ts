@@ -1,6 +1,6 @@
 import type { TestShop } from './test-shop.ts'
 
-/** Speaks with the control desk of the payment double; fails when it is refused. */
+/** Speaks with the control page of the payment double; fails when it is refused. */
 export async function control({ doubleUrl }: TestShop, path: string, body: object = {}) {
   const reply = await fetch(`${doubleUrl}/_double${path}`, {
     method: 'POST',

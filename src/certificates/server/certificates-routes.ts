@@ -38,7 +38,7 @@ import { findPublicKey } from './signing-key.ts'
 import { answerTransfer, offerTransfer, receiveTransfer } from './transfer-certificate.ts'
 
 /** What the artist does with certificates. */
-function serveDesk(api: Api, shop: CertificatesShop): void {
+function serveAdmin(api: Api, shop: CertificatesShop): void {
   const { sql } = shop.database
 
   api.serve(listOrderCertificates, async ({ params }) => ok(await findOrderCertificates(sql, params.id)))
@@ -102,7 +102,7 @@ function serveTransfers(api: Api, shop: CertificatesShop): void {
 
 export function serveCertificates(api: Api, shop: CertificatesShop): void {
   const { sql } = shop.database
-  serveDesk(api, shop)
+  serveAdmin(api, shop)
   serveTransfers(api, shop)
 
   api.serve(readCertificateKey, async () => ok(await findPublicKey(sql, shop.clock)))
@@ -115,7 +115,7 @@ export function serveCertificates(api: Api, shop: CertificatesShop): void {
 /** A PDF takes the processor for a tenth of a second; nobody needs more of them than this. */
 const PDFS_A_MINUTE = 20
 
-/** Sends a certificate as a PDF to whoever has its address: the buyer on the page of her order, the artist at her desk. */
+/** Sends a certificate as a PDF to whoever has its address: the buyer on the page of her order, the artist in the administration. */
 export function serveCertificateFiles(server: FastifyInstance, shop: CertificatesShop): void {
   const limit = new MinuteLimit({ clock: shop.clock, most: PDFS_A_MINUTE })
   server.get<{ Params: { code: string }; Querystring: { secret?: unknown } }>(

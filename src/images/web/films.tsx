@@ -48,7 +48,7 @@ export const FilmPart = (props: FilmPartProps) =>
 
 /**
  * The films among the views, each in a player of the browser's own: nothing of it is fetched before somebody plays it. They
- * stand below the work on a desk, and below its label on a phone, where nobody comes for them first.
+ * stand below the work on a desktop, and below its label on a phone, where nobody comes for them first.
  */
 function Films({ views, title }: FilmedWork) {
   return (

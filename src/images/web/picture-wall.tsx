@@ -30,7 +30,7 @@ interface PictureWallProps {
  * because Chromium measures nothing in a column that grows by flex.
  */
 
-/** The wall beside a text: on a desk it shows its picture whole, and stays while somebody reads. */
+/** The wall beside a text: on a desktop it shows its picture whole, and stays while somebody reads. */
 export function PictureWall({ before, mark, children, below, further }: PictureWallProps) {
   return (
     <div className="bg-wall px-5 pb-10 sm:px-8 lg:px-12 lg:pb-0">

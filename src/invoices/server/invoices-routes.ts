@@ -53,7 +53,7 @@ export function serveInvoices({ api, server }: Doors, shop: InvoicesShop): void 
 /** A PDF takes the processor for a tenth of a second; nobody needs more of them than this. */
 const PDFS_A_MINUTE = 20
 
-/** Sends an invoice as a PDF to whoever has its address: the buyer by her email, the artist at her desk. */
+/** Sends an invoice as a PDF to whoever has its address: the buyer by her email, the artist in the administration. */
 function serveFiles(server: FastifyInstance, shop: InvoicesShop): void {
   const limit = new MinuteLimit({ clock: shop.clock, most: PDFS_A_MINUTE })
   server.get<{ Params: { id: string }; Querystring: { secret?: unknown } }>(

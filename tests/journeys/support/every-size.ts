@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { largeTextFaults, narrowFaults, sticksOut } from './large-text.ts'
-import { DESK, inLargeText, PHONE, resizeTo } from './sizes.ts'
+import { DESKTOP, inLargeText, PHONE, resizeTo } from './sizes.ts'
 import { violations } from './violations.ts'
 
 const NARROW = { width: 320, height: 640 }
@@ -9,12 +9,12 @@ const NARROWEST = { width: 195, height: 640 }
 /** What a wide window has left that is enlarged to 200 %. */
 const HALF = { width: 640, height: 450 }
 
-/** What axe finds on a page that was opened on a phone, there and at a desk, and whether it scrolls sideways in a narrow window. */
+/** What axe finds on a page that was opened on a phone, there and at a desktop, and whether it scrolls sideways in a narrow window. */
 export async function faultsAtBothSizes(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const [usual, narrow] of [
     [PHONE, NARROW],
-    [DESK, HALF],
+    [DESKTOP, HALF],
   ] as const) {
     await resizeTo(page, usual)
     faults.push(...(await violations(page)))

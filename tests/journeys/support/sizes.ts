@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 export const PHONE = { width: 390, height: 844 }
-export const DESK = { width: 1440, height: 900 }
+export const DESKTOP = { width: 1440, height: 900 }
 
 /** Whatever moves for longer than this does not come to rest, and is looked at as it is. */
 const MOST_REST_MS = 5000

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { DESK, PHONE, untilAtRest } from './sizes.ts'
+import { DESKTOP, PHONE, untilAtRest } from './sizes.ts'
 
 /** What puts axe into a page, as its builder has it. */
 const AXE = String(Reflect.apply(Reflect.get(AxeBuilder.prototype, 'script'), {}, []))
@@ -46,7 +46,7 @@ export async function violations(page: Page, within?: string): Promise<string[]>
 /** The same on a desktop and then on a telephone, without loading the page again; it stays as on a telephone. */
 export async function violationsOnBothScreens(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const screen of [DESK, PHONE]) {
+  for (const screen of [DESKTOP, PHONE]) {
     await page.setViewportSize(screen)
     for (const each of await violations(page)) found.push(`${screen.width} px: ${each}`)
   }

@@ -1,6 +1,6 @@
 import { History } from '#activity/web/admin/history.tsx'
 import { undoOf } from '#artworks/web/admin/undo-change.tsx'
-import { WorkDesk } from '#artworks/web/admin/work-desk.tsx'
+import { WorkEditPage } from '#artworks/web/admin/work-edit-page.tsx'
 import { CertifiedWorks } from '#certificates/web/admin/certified-works.tsx'
 import { useAllSeries } from '#series/web/admin/use-series.ts'
 import { useTellDeleted } from '#trash/web/admin/use-trash.ts'
@@ -9,7 +9,7 @@ import { WaitersNote } from '#waiting-list/web/admin/waiters-note.tsx'
 /** A new work, a copy of one, or one that is there. */
 export default function WorkPage() {
   return (
-    <WorkDesk
+    <WorkEditPage
       tellDeleted={useTellDeleted()}
       noteOf={(artworkId) => <WaitersNote artworkId={artworkId} />}
       series={useAllSeries().data}

@@ -77,7 +77,7 @@ export function Overview({ figuresOf, waitingHere, children }: OverviewProps) {
                 <FirstSteps />
               </May>
             )}
-            <div className="grid grid-cols-1 gap-x-12 gap-y-8 desk:grid-cols-[3fr_2fr]">
+            <div className="grid grid-cols-1 gap-x-12 gap-y-8 desktop:grid-cols-[3fr_2fr]">
               <section>
                 <h3 className="mb-3 text-lead">Para hacer hoy</h3>
                 <ToDoList tasks={tasksIn(dashboard)} hrefOf={hrefOf} now={now} />
@@ -106,7 +106,7 @@ export function Overview({ figuresOf, waitingHere, children }: OverviewProps) {
               </May>
             )}
             {figuresOf(dashboard)}
-            <div className="grid grid-cols-1 gap-x-12 gap-y-8 desk:grid-cols-[3fr_2fr]">
+            <div className="grid grid-cols-1 gap-x-12 gap-y-8 desktop:grid-cols-[3fr_2fr]">
               <May right="administrator">
                 <section>
                   <h3 className="mb-3 text-lead">Ventas por mes</h3>

@@ -31,7 +31,7 @@ export function SalesOfCurrency({
         <FigureCard label="Queda" value={priced(keptOf(all))} />
       </FigureRow>
       {!span.includes('-') && <SalesMonths months={months} currency={currency} priced={priced} />}
-      <div className="grid grid-cols-1 gap-x-12 gap-y-6 desk:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 desktop:grid-cols-[3fr_2fr]">
         <Channels channels={channels} priced={priced} currency={currency} />
         <PaidOut paidOut={paidOut} priced={priced} />
       </div>

@@ -11,18 +11,18 @@ import {
   type PendingPicture,
 } from '../../pending-form.ts'
 
-interface Desk extends DBSchema {
+interface PendingForms extends DBSchema {
   forms: { key: string; value: PendingForm }
   pictures: { key: string; value: PendingPicture; indexes: { form: string } }
 }
 
 const CHANGED = 'pending-forms'
 
-let opened: Promise<IDBPDatabase<Desk>> | undefined
+let opened: Promise<IDBPDatabase<PendingForms>> | undefined
 
 /** Asynchronous so that a browser without it, or that forbids it, refuses as one whose disk is full does. */
-async function openDesk(): Promise<IDBPDatabase<Desk>> {
-  return openDB<Desk>('caballete-admin', 1, {
+async function openPendingForms(): Promise<IDBPDatabase<PendingForms>> {
+  return openDB<PendingForms>('caballete-admin', 1, {
     upgrade(database) {
       database.createObjectStore('forms', { keyPath: 'id' })
       database.createObjectStore('pictures', { keyPath: 'key' }).createIndex('form', 'form')
@@ -33,8 +33,8 @@ async function openDesk(): Promise<IDBPDatabase<Desk>> {
   })
 }
 
-function desk(): Promise<IDBPDatabase<Desk>> {
-  opened ??= openDesk().catch((error: unknown) => {
+function pendingForms(): Promise<IDBPDatabase<PendingForms>> {
+  opened ??= openPendingForms().catch((error: unknown) => {
     opened = undefined
     throw error
   })
@@ -71,7 +71,7 @@ const inOrder = (pictures: readonly PendingPicture[]) =>
 /** Keeps a form and what was chosen in it just now; a new cover takes the place of the one before. @throws NoRoom, or what the browser says */
 export async function keepPictures(form: PendingForm, chosen: readonly PendingPicture[]): Promise<void> {
   await checkDisk(chosen)
-  const transaction = (await desk()).transaction(['forms', 'pictures'], 'readwrite')
+  const transaction = (await pendingForms()).transaction(['forms', 'pictures'], 'readwrite')
   const kept = await transaction.objectStore('pictures').getAll()
   const isCover = chosen.some(({ place }) => place === 'cover')
   const left = kept.filter((each) => isCover && each.form === form.id && each.place === 'cover')
@@ -95,7 +95,7 @@ export async function keepPictures(form: PendingForm, chosen: readonly PendingPi
 
 /** Keeps what is typed by now, in a form that is kept already. */
 export async function keepTyped(form: PendingForm): Promise<void> {
-  const transaction = (await desk()).transaction('forms', 'readwrite')
+  const transaction = (await pendingForms()).transaction('forms', 'readwrite')
   if ((await transaction.store.get(form.id)) !== undefined) await transaction.store.put(form)
   await transaction.done
 }
@@ -104,7 +104,7 @@ type Told = Partial<PendingPicture>
 
 /** Writes down what became of a picture; one that was given up meanwhile stays so. */
 async function tell(key: string, told: (picture: PendingPicture) => Told): Promise<void> {
-  const transaction = (await desk()).transaction('pictures', 'readwrite')
+  const transaction = (await pendingForms()).transaction('pictures', 'readwrite')
   const picture = await transaction.store.get(key)
   if (picture !== undefined) await transaction.store.put({ ...picture, ...told(picture) })
   await transaction.done
@@ -146,7 +146,7 @@ export async function dropPictures(
   isGone: (picture: PendingPicture) => boolean,
   work?: SavedWork,
 ): Promise<void> {
-  const transaction = (await desk()).transaction(['forms', 'pictures'], 'readwrite')
+  const transaction = (await pendingForms()).transaction(['forms', 'pictures'], 'readwrite')
   const [forms, kept] = [transaction.objectStore('forms'), transaction.objectStore('pictures')]
   const pictures = await kept.index('form').getAll(form)
   const gone = pictures.filter(isGone)
@@ -184,7 +184,7 @@ function heldFor(
 
 /** What waits in a form goes now, whatever the network costs. */
 export async function sendAnyway(id: string): Promise<void> {
-  const transaction = (await desk()).transaction('forms', 'readwrite')
+  const transaction = (await pendingForms()).transaction('forms', 'readwrite')
   const form = await transaction.store.get(id)
   if (form !== undefined) await transaction.store.put({ ...form, waitsForWifi: false })
   await transaction.done
@@ -194,14 +194,14 @@ export async function sendAnyway(id: string): Promise<void> {
 export const dropForm = (id: string): Promise<void> => dropPictures(id, () => true)
 
 export const formKept = async (id: string): Promise<PendingForm | undefined> =>
-  (await desk()).get('forms', id)
+  (await pendingForms()).get('forms', id)
 
 export const picturesOf = async (form: string): Promise<PendingPicture[]> =>
-  inOrder(await (await desk()).getAllFromIndex('pictures', 'form', form))
+  inOrder(await (await pendingForms()).getAllFromIndex('pictures', 'form', form))
 
 /** The forms of whoever is signed in, the oldest first. */
 export async function formsOf(owner: string, now: number): Promise<PendingForm[]> {
-  const forms = await (await desk()).getAll('forms')
+  const forms = await (await pendingForms()).getAll('forms')
   return forms
     .filter((form) => isKeptFor(form, owner, now))
     .toSorted((one, other) => one.changedAt - other.changedAt)
@@ -209,14 +209,14 @@ export async function formsOf(owner: string, now: number): Promise<PendingForm[]
 
 /** Lets go of what is too old and of what belongs to others. @returns the names of the forms that went */
 export async function dropOthers(owner: string, now: number): Promise<string[]> {
-  const others = (await (await desk()).getAll('forms')).filter((form) => !isKeptFor(form, owner, now))
+  const others = (await (await pendingForms()).getAll('forms')).filter((form) => !isKeptFor(form, owner, now))
   for (const { id } of others) await dropForm(id)
   return others.map(({ name }) => name)
 }
 
 /** Lets go of everything. @returns the names of the forms that went */
 export async function dropAll(): Promise<string[]> {
-  const database = await desk()
+  const database = await pendingForms()
   const names = (await database.getAll('forms')).map(({ name }) => name)
   const transaction = database.transaction(['forms', 'pictures'], 'readwrite')
   await Promise.all([

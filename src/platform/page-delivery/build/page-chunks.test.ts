@@ -5,8 +5,8 @@ const modules: PageModules = {
   schemas: /zod/,
   frame: /root\.tsx/,
   layout: /layout\.tsx/,
-  pages: /(pages|desk)\/[\w-]+/,
-  admin: /desk\/(?!login)([\w-]+)/,
+  pages: /(pages|panel)\/[\w-]+/,
+  admin: /panel\/(?!login)([\w-]+)/,
   selling: /pages\/(checkout|order)/,
   browsing: /pages\/(home|work)-page\.tsx/,
   previews: /preview/,
@@ -42,14 +42,14 @@ describe('an icon of a package that lists all of its icons', () => {
     'icons/grid.mjs': ['icons/index.mjs', 'icons/all.mjs'],
     'icons/shape.mjs': ['icons/arrow-left.mjs', 'icons/grip.mjs'],
     'icons/index.mjs': ['icons/all.mjs'],
-    'icons/all.mjs': ['back.tsx', 'desk.tsx', 'wall.tsx'],
+    'icons/all.mjs': ['back.tsx', 'panel.tsx', 'wall.tsx'],
     'wall.tsx': ['pages/home-page.tsx'],
     'back.tsx': ['pages/home-page.tsx', 'pages/work-page.tsx'],
-    'desk.tsx': ['pages/desk-page.tsx'],
+    'panel.tsx': ['pages/panel-page.tsx'],
   }
   const code: Record<string, string> = {
     'back.tsx': `import { ArrowLeft } from 'icons'`,
-    'desk.tsx': `import { Grip } from 'icons'`,
+    'panel.tsx': `import { Grip } from 'icons'`,
     'wall.tsx': `import { Grid } from 'icons'`,
   }
   const groupOf = (id: string) => fileOf(id, { importers, code })
@@ -69,21 +69,21 @@ describe('an icon of a package that lists all of its icons', () => {
 })
 
 describe('what the pages of the administration share', () => {
-  const desk = ['desk/works.tsx', 'desk/orders.tsx', 'desk/people.tsx', 'desk/settings.tsx']
+  const panel = ['panel/works.tsx', 'panel/orders.tsx', 'panel/people.tsx', 'panel/settings.tsx']
 
   test('is one file', () => {
-    expect(fileOf('table.tsx', { importers: { 'table.tsx': desk } })).toBe('admin')
-    expect(fileOf('cell.tsx', { importers: { 'cell.tsx': ['table.tsx'], 'table.tsx': desk } })).toBe('admin')
+    expect(fileOf('table.tsx', { importers: { 'table.tsx': panel } })).toBe('admin')
+    expect(fileOf('cell.tsx', { importers: { 'cell.tsx': ['table.tsx'], 'table.tsx': panel } })).toBe('admin')
   })
 
   test('stays apart when few of them need it', () => {
-    expect(fileOf('chart.tsx', { importers: { 'chart.tsx': desk.slice(1) } })).toBeNull()
+    expect(fileOf('chart.tsx', { importers: { 'chart.tsx': panel.slice(1) } })).toBeNull()
   })
 
   test('stays apart when a visitor may come to need it, be it late or to sign in', () => {
-    const importers = { 'table.tsx': desk, 'drawer.tsx': ['table.tsx'] }
+    const importers = { 'table.tsx': panel, 'drawer.tsx': ['table.tsx'] }
     expect(fileOf('table.tsx', { importers, later: { 'table.tsx': ['pages/home-page.tsx'] } })).toBeNull()
-    expect(fileOf('table.tsx', { importers: { 'table.tsx': [...desk, 'desk/login.tsx'] } })).toBeNull()
+    expect(fileOf('table.tsx', { importers: { 'table.tsx': [...panel, 'panel/login.tsx'] } })).toBeNull()
   })
 })
 
@@ -92,7 +92,7 @@ describe('what the pages about an order share', () => {
 
   test('is one file, and the administration may take it from there', () => {
     expect(fileOf('order-lines.tsx', { importers: { 'order-lines.tsx': selling } })).toBe('selling')
-    const importers = { 'order-lines.tsx': [...selling, 'desk/orders.tsx'] }
+    const importers = { 'order-lines.tsx': [...selling, 'panel/orders.tsx'] }
     expect(fileOf('order-lines.tsx', { importers })).toBe('selling')
   })
 

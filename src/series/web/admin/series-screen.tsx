@@ -3,7 +3,7 @@ import type { TellDeleted } from '#trash/trash.ts'
 import { latePart } from '#ui/late-part.tsx'
 
 const { Part: SeriesList } = latePart(async () => (await import('./series-list.tsx')).SeriesList)
-const { Part: SeriesDesk } = latePart(async () => (await import('./series-desk.tsx')).SeriesDesk)
+const { Part: SeriesEditPage } = latePart(async () => (await import('./series-edit-page.tsx')).SeriesEditPage)
 
 /** Behind this in the address a new series is made. */
 const NEW = 'nueva'
@@ -15,5 +15,5 @@ const NEW = 'nueva'
 export function SeriesScreen({ tellDeleted }: { readonly tellDeleted: TellDeleted }) {
   const { id } = useParams()
   if (id === undefined) return <SeriesList tellDeleted={tellDeleted} />
-  return <SeriesDesk key={id} id={id === NEW ? undefined : id} />
+  return <SeriesEditPage key={id} id={id === NEW ? undefined : id} />
 }

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { latePart } from '#ui/late-part.tsx'
 
 const { Part: RoomsList } = latePart(async () => (await import('./rooms-list.tsx')).RoomsList)
-const { Part: RoomDesk } = latePart(async () => (await import('./room-desk.tsx')).RoomDesk)
+const { Part: RoomEditPage } = latePart(async () => (await import('./room-edit-page.tsx')).RoomEditPage)
 
 /** Behind this in the address a new room is made. */
 const NEW = 'nueva'
@@ -14,5 +14,5 @@ const NEW = 'nueva'
 export function RoomsScreen() {
   const { id } = useParams()
   if (id === undefined) return <RoomsList />
-  return <RoomDesk key={id} id={id === NEW ? undefined : id} />
+  return <RoomEditPage key={id} id={id === NEW ? undefined : id} />
 }

@@ -9,7 +9,7 @@ import { SeriesEditor } from './series-editor.tsx'
 import { useWholeSeries } from './use-series.ts'
 
 /** A new series, or one that is there. @param id `undefined` for a new one */
-export function SeriesDesk({ id }: { readonly id: string | undefined }) {
+export function SeriesEditPage({ id }: { readonly id: string | undefined }) {
   const series = useWholeSeries(id)
   const navigateHere = useNavigateHere()
   const initial = useMemo(

@@ -10,7 +10,7 @@ import { RoomLink } from './room-link.tsx'
 import { useRoom } from './use-rooms.ts'
 
 /** A new room, or one that is there, with the way to its link. @param id `undefined` for a new one */
-export function RoomDesk({ id }: { readonly id: string | undefined }) {
+export function RoomEditPage({ id }: { readonly id: string | undefined }) {
   const room = useRoom(id)
   const navigateHere = useNavigateHere()
   const { data } = room

@@ -41,7 +41,7 @@ function titleFor(id: string | undefined, mayChange: boolean): string {
 }
 
 /** A new work, a copy of one, or one that is there. */
-export function WorkDesk({ tellDeleted, noteOf, beneath, series = [] }: WorkDeskProps) {
+export function WorkEditPage({ tellDeleted, noteOf, beneath, series = [] }: WorkDeskProps) {
   const { id } = useParams()
   const [params] = useSearchParams()
   const copied = params.get('copia') ?? undefined
