@@ -1,30 +1,30 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
+import { type Fixture, openFixture, WEBHOOK_SECRET } from './fixture.ts'
 import { signatureHeader } from './notifications/signature.ts'
-import { type Bench, openBench, WEBHOOK_SECRET } from './trial-bench.ts'
-import type { ReceivedNotice } from './trial-shop.ts'
+import type { ReceivedNotification } from './receiving-shop.ts'
 
-async function payAndDeliver(bench: Bench, fields: Record<string, unknown> = {}) {
-  const payment = await bench.pay((await bench.createPreference(fields)).id)
-  await bench.control('/drain', { horizonMs: 10_000 })
+async function payAndDeliver(fixture: Fixture, fields: Record<string, unknown> = {}) {
+  const payment = await fixture.pay((await fixture.createPreference(fields)).id)
+  await fixture.control('/drain', { horizonMs: 10_000 })
   return payment
 }
 
-const text = (notice: ReceivedNotice, header: string) => String(notice.headers[header])
-const timeOf = (notice: ReceivedNotice) => /^ts=(\d+),/.exec(text(notice, 'x-signature'))?.[1] ?? ''
-const actionOf = (notice: ReceivedNotice) => /"action":"([^"]+)"/.exec(notice.body)?.[1]
-const notificationIdOf = (notice: ReceivedNotice) => /,"id":(\d+),/.exec(notice.body)?.[1] ?? ''
+const text = (notice: ReceivedNotification, header: string) => String(notice.headers[header])
+const timeOf = (notice: ReceivedNotification) => /^ts=(\d+),/.exec(text(notice, 'x-signature'))?.[1] ?? ''
+const actionOf = (notice: ReceivedNotification) => /"action":"([^"]+)"/.exec(notice.body)?.[1]
+const notificationIdOf = (notice: ReceivedNotification) => /,"id":(\d+),/.exec(notice.body)?.[1] ?? ''
 
-function verifies(notice: ReceivedNotice, dataId = notice.query.get('data.id') ?? undefined): boolean {
+function verifies(notice: ReceivedNotification, dataId = notice.query.get('data.id') ?? undefined): boolean {
   const facts = { dataId, requestId: text(notice, 'x-request-id'), ts: timeOf(notice) }
   return text(notice, 'x-signature') === signatureHeader(WEBHOOK_SECRET, facts)
 }
 
 test('a payment is announced as created and then as updated', async () => {
-  const bench = await openBench()
-  const payment = await payAndDeliver(bench)
-  expect(bench.shop.received.map(actionOf)).toEqual(['payment.created', 'payment.updated'])
-  for (const notice of bench.shop.received) {
+  const fixture = await openFixture()
+  const payment = await payAndDeliver(fixture)
+  expect(fixture.shop.received.map(actionOf)).toEqual(['payment.created', 'payment.updated'])
+  for (const notice of fixture.shop.received) {
     expect(notice.path).toBe('/webhook')
     expect(Object.fromEntries(notice.query)).toEqual({ 'data.id': payment.id, type: 'payment' })
     expect(notice.headers).toMatchObject({
@@ -35,9 +35,9 @@ test('a payment is announced as created and then as updated', async () => {
 })
 
 test('the body has the fields of the real one', async () => {
-  const bench = await openBench()
-  const payment = await payAndDeliver(bench)
-  expect(JSON.parse(bench.shop.received[0]?.body ?? '')).toEqual({
+  const fixture = await openFixture()
+  const payment = await payAndDeliver(fixture)
+  expect(JSON.parse(fixture.shop.received[0]?.body ?? '')).toEqual({
     action: 'payment.created',
     api_version: 'v1',
     data: { id: payment.id },
@@ -50,9 +50,9 @@ test('the body has the fields of the real one', async () => {
 })
 
 test('the notification id has 17 digits, which JSON.parse corrupts', async () => {
-  const bench = await openBench()
-  await payAndDeliver(bench)
-  for (const notice of bench.shop.received) {
+  const fixture = await openFixture()
+  await payAndDeliver(fixture)
+  for (const notice of fixture.shop.received) {
     const written = notificationIdOf(notice)
     expect(written).toMatch(/^\d{17}$/)
     const { id } = z.object({ id: z.number() }).parse(JSON.parse(notice.body))
@@ -61,46 +61,50 @@ test('the notification id has 17 digits, which JSON.parse corrupts', async () =>
 })
 
 test('notices are signed with the secret, in seconds', async () => {
-  const bench = await openBench()
-  await payAndDeliver(bench)
-  for (const notice of bench.shop.received) {
+  const fixture = await openFixture()
+  await payAndDeliver(fixture)
+  for (const notice of fixture.shop.received) {
     expect(timeOf(notice)).toMatch(/^\d{10}$/)
     expect(verifies(notice)).toBe(true)
   }
 })
 
 test('the address of the preference wins over the panel’s, and keeps its own parameters', async () => {
-  const bench = await openBench()
-  await payAndDeliver(bench, { notification_url: `${bench.shop.url}/mine?source_news=webhooks` })
-  expect(bench.shop.received.map((each) => each.path)).toEqual(['/mine', '/mine'])
-  expect(bench.shop.received[0]?.query.get('source_news')).toBe('webhooks')
+  const fixture = await openFixture()
+  await payAndDeliver(fixture, { notification_url: `${fixture.shop.url}/mine?source_news=webhooks` })
+  expect(fixture.shop.received.map((each) => each.path)).toEqual(['/mine', '/mine'])
+  expect(fixture.shop.received[0]?.query.get('source_news')).toBe('webhooks')
 })
 
 test('addresses outside this machine are never called', async () => {
-  const bench = await openBench()
-  const payment = await payAndDeliver(bench, { notification_url: 'https://tienda.example/webhook' })
-  const { body } = await bench.call('GET', `/_double/deliveries?payment_id=${payment.id}`)
+  const fixture = await openFixture()
+  const payment = await payAndDeliver(fixture, { notification_url: 'https://tienda.example/webhook' })
+  const { body } = await fixture.call('GET', `/_double/deliveries?payment_id=${payment.id}`)
   expect(body.list).toContainEqual(
     expect.objectContaining({ status: null, problem: 'Not sent: a double only talks to this machine.' }),
   )
 })
 
 test('only 200 and 201 acknowledge', async () => {
-  const bench = await openBench()
-  bench.shop.answers = [201, 204, 200, 200]
-  await payAndDeliver(bench)
-  expect(bench.shop.received.map(actionOf)).toEqual(['payment.created', 'payment.updated', 'payment.updated'])
+  const fixture = await openFixture()
+  fixture.shop.answers = [201, 204, 200, 200]
+  await payAndDeliver(fixture)
+  expect(fixture.shop.received.map(actionOf)).toEqual([
+    'payment.created',
+    'payment.updated',
+    'payment.updated',
+  ])
 })
 
 test('an unacknowledged notice comes again at once and then up the ladder', async () => {
-  const bench = await openBench()
-  bench.shop.answers = Array.from({ length: 50 }, () => 500)
-  await bench.pay((await bench.createPreference()).id)
-  await bench.control('/drain', { horizonMs: 2_000 })
-  expect(bench.shop.received).toHaveLength(4)
+  const fixture = await openFixture()
+  fixture.shop.answers = Array.from({ length: 50 }, () => 500)
+  await fixture.pay((await fixture.createPreference()).id)
+  await fixture.control('/drain', { horizonMs: 2_000 })
+  expect(fixture.shop.received).toHaveLength(4)
   const after = async (span: Record<string, number>) => {
-    await bench.control('/clock/advance', span)
-    return bench.shop.received.length / 2
+    await fixture.control('/clock/advance', span)
+    return fixture.shop.received.length / 2
   }
   expect(await after({ minutes: 14 })).toBe(2)
   expect(await after({ minutes: 2 })).toBe(3)
@@ -112,10 +116,10 @@ test('an unacknowledged notice comes again at once and then up the ladder', asyn
 })
 
 test('every attempt has its own ids and its own valid signature', async () => {
-  const bench = await openBench()
-  bench.shop.answers = [500, 500, 500, 500]
-  await payAndDeliver(bench)
-  const { received } = bench.shop
+  const fixture = await openFixture()
+  fixture.shop.answers = [500, 500, 500, 500]
+  await payAndDeliver(fixture)
+  const { received } = fixture.shop
   expect(received).toHaveLength(4)
   expect(new Set(received.map((each) => text(each, 'x-request-id'))).size).toBe(4)
   expect(new Set(received.map(notificationIdOf)).size).toBe(4)
@@ -125,77 +129,77 @@ test('every attempt has its own ids and its own valid signature', async () => {
 test('the shop has twenty-two seconds to answer, and five when it is told again', async () => {
   const patience = vi.spyOn(AbortSignal, 'timeout')
   onTestFinished(() => patience.mockRestore())
-  const bench = await openBench()
-  bench.shop.answers = [500]
-  await bench.pay((await bench.createPreference()).id)
-  await bench.control('/drain')
+  const fixture = await openFixture()
+  fixture.shop.answers = [500]
+  await fixture.pay((await fixture.createPreference()).id)
+  await fixture.control('/drain')
   expect(patience.mock.calls.map(([ms]) => ms).sort()).toEqual([22_000, 22_000, 5_000])
 })
 
 test('the time scale shortens the ladder', async () => {
-  const bench = await openBench({ timeScale: 1 / 300 })
-  bench.shop.answers = [500, 500, 500, 500]
-  await payAndDeliver(bench)
-  expect(bench.shop.received.length).toBe(6)
+  const fixture = await openFixture({ timeScale: 1 / 300 })
+  fixture.shop.answers = [500, 500, 500, 500]
+  await payAndDeliver(fixture)
+  expect(fixture.shop.received.length).toBe(6)
 })
 
 test('a shop that is down is tried again', async () => {
-  const bench = await openBench({ notificationUrl: 'http://127.0.0.1:1/webhook' })
-  const payment = await bench.pay((await bench.createPreference()).id)
-  await bench.control('/drain')
-  const { body } = await bench.call('GET', `/_double/deliveries?payment_id=${payment.id}`)
+  const fixture = await openFixture({ notificationUrl: 'http://127.0.0.1:1/webhook' })
+  const payment = await fixture.pay((await fixture.createPreference()).id)
+  await fixture.control('/drain')
+  const { body } = await fixture.call('GET', `/_double/deliveries?payment_id=${payment.id}`)
   expect(body.list).toHaveLength(4)
   expect(body.list).toContainEqual(expect.objectContaining({ attempt: 2, status: null }))
 })
 
 test('dropped notices never arrive', async () => {
-  const bench = await openBench()
-  await bench.scenario({ notifications: { drop: true } })
-  await payAndDeliver(bench)
-  expect(bench.shop.received).toEqual([])
+  const fixture = await openFixture()
+  await fixture.scenario({ notifications: { drop: true } })
+  await payAndDeliver(fixture)
+  expect(fixture.shop.received).toEqual([])
 })
 
 test('duplicates and bursts multiply every notice', async () => {
-  const bench = await openBench()
-  await bench.scenario({ notifications: { duplicates: 2, burst: 3 } })
-  await payAndDeliver(bench)
-  expect(bench.shop.received).toHaveLength(12)
+  const fixture = await openFixture()
+  await fixture.scenario({ notifications: { duplicates: 2, burst: 3 } })
+  await payAndDeliver(fixture)
+  expect(fixture.shop.received).toHaveLength(12)
 })
 
 test('reordered notices say updated before created', async () => {
-  const bench = await openBench()
-  await bench.scenario({ notifications: { reorder: true } })
-  await payAndDeliver(bench)
-  expect(bench.shop.received.map(actionOf)).toEqual(['payment.updated', 'payment.created'])
+  const fixture = await openFixture()
+  await fixture.scenario({ notifications: { reorder: true } })
+  await payAndDeliver(fixture)
+  expect(fixture.shop.received.map(actionOf)).toEqual(['payment.updated', 'payment.created'])
 })
 
 test('a wrong signature does not verify', async () => {
-  const bench = await openBench()
-  await bench.scenario({ notifications: { signature: 'wrong' } })
-  await payAndDeliver(bench)
-  expect(bench.shop.received.some((each) => verifies(each))).toBe(false)
+  const fixture = await openFixture()
+  await fixture.scenario({ notifications: { signature: 'wrong' } })
+  await payAndDeliver(fixture)
+  expect(fixture.shop.received.some((each) => verifies(each))).toBe(false)
 })
 
 test('an absent signature leaves no header', async () => {
-  const bench = await openBench()
-  await bench.scenario({ notifications: { signature: 'absent' } })
-  await payAndDeliver(bench)
-  expect(bench.shop.received[0]?.headers['x-signature']).toBeUndefined()
+  const fixture = await openFixture()
+  await fixture.scenario({ notifications: { signature: 'absent' } })
+  await payAndDeliver(fixture)
+  expect(fixture.shop.received[0]?.headers['x-signature']).toBeUndefined()
 })
 
 test('a signature in milliseconds verifies with 13 digits', async () => {
-  const bench = await openBench()
-  await bench.scenario({ notifications: { signature: 'milliseconds' } })
-  await payAndDeliver(bench)
-  expect(bench.shop.received.map(timeOf)[0]).toMatch(/^\d{13}$/)
-  expect(bench.shop.received.every((each) => verifies(each))).toBe(true)
+  const fixture = await openFixture()
+  await fixture.scenario({ notifications: { signature: 'milliseconds' } })
+  await payAndDeliver(fixture)
+  expect(fixture.shop.received.map(timeOf)[0]).toMatch(/^\d{13}$/)
+  expect(fixture.shop.received.every((each) => verifies(each))).toBe(true)
 })
 
 test('the IPN twin has the old form and a signature that never verifies', async () => {
-  const bench = await openBench()
-  await bench.scenario({ notifications: { ipnTwin: true } })
-  const payment = await payAndDeliver(bench)
-  const twins = bench.shop.received.filter((each) => each.query.has('topic'))
+  const fixture = await openFixture()
+  await fixture.scenario({ notifications: { ipnTwin: true } })
+  const payment = await payAndDeliver(fixture)
+  const twins = fixture.shop.received.filter((each) => each.query.has('topic'))
   expect(twins).toHaveLength(2)
   for (const twin of twins) {
     expect(Object.fromEntries(twin.query)).toEqual({ topic: 'payment', id: payment.id })
@@ -207,17 +211,17 @@ test('the IPN twin has the old form and a signature that never verifies', async 
 })
 
 test('source_news=webhooks keeps the old form away', async () => {
-  const bench = await openBench()
-  await bench.scenario({ notifications: { ipnTwin: true, merchantOrderTwin: true } })
-  await payAndDeliver(bench, { notification_url: `${bench.shop.url}/mine?source_news=webhooks` })
-  expect(bench.shop.received.map(actionOf)).toEqual(['payment.created', 'payment.updated'])
+  const fixture = await openFixture()
+  await fixture.scenario({ notifications: { ipnTwin: true, merchantOrderTwin: true } })
+  await payAndDeliver(fixture, { notification_url: `${fixture.shop.url}/mine?source_news=webhooks` })
+  expect(fixture.shop.received.map(actionOf)).toEqual(['payment.created', 'payment.updated'])
 })
 
 test('the merchant order twin comes as IPN to an address of the preference', async () => {
-  const bench = await openBench()
-  await bench.scenario({ notifications: { merchantOrderTwin: true } })
-  await payAndDeliver(bench, { notification_url: `${bench.shop.url}/mine` })
-  const twin = bench.shop.received.find((each) => each.query.get('topic') === 'merchant_order')
+  const fixture = await openFixture()
+  await fixture.scenario({ notifications: { merchantOrderTwin: true } })
+  await payAndDeliver(fixture, { notification_url: `${fixture.shop.url}/mine` })
+  const twin = fixture.shop.received.find((each) => each.query.get('topic') === 'merchant_order')
   expect(JSON.parse(twin?.body ?? '')).toEqual({
     resource: expect.stringMatching(new RegExp(`/merchant_orders/${twin?.query.get('id')}$`)),
     topic: 'merchant_order',
@@ -225,10 +229,10 @@ test('the merchant order twin comes as IPN to an address of the preference', asy
 })
 
 test('the merchant order twin comes as a webhook without data.id to the panel’s address', async () => {
-  const bench = await openBench()
-  await bench.scenario({ notifications: { merchantOrderTwin: true } })
-  await payAndDeliver(bench)
-  const twin = bench.shop.received.find((each) => each.query.get('type') === 'topic_merchant_order_wh')
+  const fixture = await openFixture()
+  await fixture.scenario({ notifications: { merchantOrderTwin: true } })
+  await payAndDeliver(fixture)
+  const twin = fixture.shop.received.find((each) => each.query.get('type') === 'topic_merchant_order_wh')
   expect(twin?.query.has('data.id')).toBe(false)
   expect(JSON.parse(twin?.body ?? '')).toMatchObject({
     id: expect.stringMatching(/^\d{11}$/),
@@ -238,11 +242,11 @@ test('the merchant order twin comes as a webhook without data.id to the panel’
 })
 
 test('extras bring unknown topics, broken bodies and letters in ids', async () => {
-  const bench = await openBench()
+  const fixture = await openFixture()
   const extras = ['unknown_topic', 'garbage_body', 'upper_case_id', 'lower_case_signed'] as const
-  await bench.scenario({ notifications: { extras: [...extras] } })
-  await payAndDeliver(bench)
-  const { received } = bench.shop
+  await fixture.scenario({ notifications: { extras: [...extras] } })
+  await payAndDeliver(fixture)
+  const { received } = fixture.shop
   expect(received).toHaveLength(10)
   expect(received.some((each) => each.query.get('type') === 'stop_delivery_op_wh')).toBe(true)
   expect(received.some((each) => each.body === '{"action":"payment.upd')).toBe(true)
@@ -253,24 +257,24 @@ test('extras bring unknown topics, broken bodies and letters in ids', async () =
 })
 
 test('chaos can be set for one preference, and for one payment', async () => {
-  const bench = await openBench()
-  const quiet = await bench.createPreference()
-  await bench.control(`/scenario/${quiet.id}`, { notifications: { drop: true } })
-  const silent = await bench.pay(quiet.id)
-  const loud = await payAndDeliver(bench)
-  expect(bench.shop.received).toHaveLength(2)
-  await bench.control(`/scenario/${silent.id}`, { notifications: { drop: false } })
-  await bench.control(`/scenario/${loud.id}`, { notifications: { drop: true } })
-  for (const { id } of [silent, loud]) await bench.control(`/payments/${id}/chargeback`)
-  await bench.control('/drain')
-  expect(bench.shop.received).toHaveLength(3)
+  const fixture = await openFixture()
+  const quiet = await fixture.createPreference()
+  await fixture.control(`/scenario/${quiet.id}`, { notifications: { drop: true } })
+  const silent = await fixture.pay(quiet.id)
+  const loud = await payAndDeliver(fixture)
+  expect(fixture.shop.received).toHaveLength(2)
+  await fixture.control(`/scenario/${silent.id}`, { notifications: { drop: false } })
+  await fixture.control(`/scenario/${loud.id}`, { notifications: { drop: true } })
+  for (const { id } of [silent, loud]) await fixture.control(`/payments/${id}/chargeback`)
+  await fixture.control('/drain')
+  expect(fixture.shop.received).toHaveLength(3)
 })
 
 test('a delivery can be sent again', async () => {
-  const bench = await openBench()
-  const payment = await payAndDeliver(bench)
-  const { body } = await bench.call('GET', `/_double/deliveries?payment_id=${payment.id}`)
+  const fixture = await openFixture()
+  const payment = await payAndDeliver(fixture)
+  const { body } = await fixture.call('GET', `/_double/deliveries?payment_id=${payment.id}`)
   const [first] = z.array(z.object({ id: z.number() })).parse(body.list)
-  expect((await bench.control(`/deliveries/${first?.id}/redeliver`)).body).toMatchObject({ status: 200 })
-  expect(bench.shop.received).toHaveLength(3)
+  expect((await fixture.control(`/deliveries/${first?.id}/redeliver`)).body).toMatchObject({ status: 200 })
+  expect(fixture.shop.received).toHaveLength(3)
 })

@@ -1,38 +1,38 @@
 import { expect, test } from 'vitest'
-import { ACCESS_TOKEN, type Bench, openBench, PREFERENCE, resultsOf } from './trial-bench.ts'
+import { ACCESS_TOKEN, type Fixture, openFixture, PREFERENCE, resultsOf } from './fixture.ts'
 
 const SORTED = 'sort=date_created&criteria=desc'
 
 async function paidBench(fields: Record<string, unknown> = {}, wishes: Record<string, unknown> = {}) {
-  const bench = await openBench()
-  const preference = await bench.createPreference(fields)
-  const payment = await bench.pay(preference.id, wishes)
-  return { bench, preference, payment }
+  const fixture = await openFixture()
+  const preference = await fixture.createPreference(fields)
+  const payment = await fixture.pay(preference.id, wishes)
+  return { fixture, preference, payment }
 }
 
-const read = async (bench: Bench, id: string) => (await bench.call('GET', `/v1/payments/${id}`)).body
-const search = (bench: Bench, query: string) => bench.call('GET', `/v1/payments/search?${query}`)
+const read = async (fixture: Fixture, id: string) => (await fixture.call('GET', `/v1/payments/${id}`)).body
+const search = (fixture: Fixture, query: string) => fixture.call('GET', `/v1/payments/search?${query}`)
 
 test('payment ids have 12 digits and merchant order ids 11', async () => {
-  const { bench, payment } = await paidBench()
+  const { fixture, payment } = await paidBench()
   expect(payment.id).toMatch(/^\d{12}$/)
-  expect((await read(bench, payment.id)).order).toMatchObject({
+  expect((await read(fixture, payment.id)).order).toMatchObject({
     id: expect.stringMatching(/^\d{11}$/),
     type: 'mercadopago',
   })
 })
 
 test('instants are written with the offset -04:00', async () => {
-  const { bench, payment } = await paidBench()
-  const body = await read(bench, payment.id)
+  const { fixture, payment } = await paidBench()
+  const body = await read(fixture, payment.id)
   for (const name of ['date_created', 'date_approved', 'date_last_updated']) {
     expect(body[name]).toMatch(/T\d\d:\d\d:\d\d\.\d{3}-04:00$/)
   }
 })
 
 test('an approved card payment has every field that the shop reads', async () => {
-  const { bench, payment } = await paidBench({}, { installments: 3 })
-  expect(await read(bench, payment.id)).toMatchObject({
+  const { fixture, payment } = await paidBench({}, { installments: 3 })
+  expect(await read(fixture, payment.id)).toMatchObject({
     id: Number(payment.id),
     status: 'approved',
     status_detail: 'accredited',
@@ -55,8 +55,8 @@ test('an approved card payment has every field that the shop reads', async () =>
 
 test('the keys of metadata come back in snake case', async () => {
   const metadata = { orderRef: 'x', hasOriginal: true, cartLines: [{ unitPrice: 1 }], already_snake: null }
-  const { bench, payment } = await paidBench({ metadata })
-  expect((await read(bench, payment.id)).metadata).toEqual({
+  const { fixture, payment } = await paidBench({ metadata })
+  expect((await read(fixture, payment.id)).metadata).toEqual({
     order_ref: 'x',
     has_original: true,
     cart_lines: [{ unit_price: 1 }],
@@ -66,14 +66,14 @@ test('the keys of metadata come back in snake case', async () => {
 
 test('several items add up without losing a centavo', async () => {
   const items = [0.1, 0.2, 19.99].map((unit_price) => ({ title: 'Lámina', quantity: 3, unit_price }))
-  const { bench, payment } = await paidBench({ items })
-  expect((await read(bench, payment.id)).transaction_amount).toBe(60.87)
+  const { fixture, payment } = await paidBench({ items })
+  expect((await read(fixture, payment.id)).transaction_amount).toBe(60.87)
 })
 
 test('an unknown payment is not found, with code 2000', async () => {
-  const bench = await openBench()
+  const fixture = await openFixture()
   for (const id of ['123456', 'constructor']) {
-    expect(await bench.call('GET', `/v1/payments/${id}`)).toMatchObject({
+    expect(await fixture.call('GET', `/v1/payments/${id}`)).toMatchObject({
       status: 404,
       body: {
         message: 'Payment not found',
@@ -86,17 +86,17 @@ test('an unknown payment is not found, with code 2000', async () => {
 })
 
 test('a preference can be paid any number of times', async () => {
-  const { bench, preference, payment } = await paidBench()
-  const second = await bench.pay(preference.id)
+  const { fixture, preference, payment } = await paidBench()
+  const second = await fixture.pay(preference.id)
   expect(second.id).not.toBe(payment.id)
-  expect(resultsOf(await search(bench, `${SORTED}&external_reference=ref-1`))).toHaveLength(2)
+  expect(resultsOf(await search(fixture, `${SORTED}&external_reference=ref-1`))).toHaveLength(2)
 })
 
 test('a rejected payment and the next one share a merchant order; a payment after that opens another', async () => {
-  const { bench, preference } = await paidBench({}, { holder: 'FUND' })
+  const { fixture, preference } = await paidBench({}, { holder: 'FUND' })
   const orders = `/merchant_orders/search?preference_id=${preference.id}`
-  await bench.pay(preference.id)
-  expect((await bench.call('GET', orders)).body).toMatchObject({
+  await fixture.pay(preference.id)
+  expect((await fixture.call('GET', orders)).body).toMatchObject({
     total: 1,
     elements: [
       {
@@ -107,114 +107,114 @@ test('a rejected payment and the next one share a merchant order; a payment afte
       },
     ],
   })
-  await bench.pay(preference.id)
-  expect((await bench.call('GET', orders)).body).toMatchObject({ total: 2 })
+  await fixture.pay(preference.id)
+  expect((await fixture.call('GET', orders)).body).toMatchObject({ total: 2 })
 })
 
 test('search demands sort and criteria', async () => {
-  const { bench } = await paidBench()
+  const { fixture } = await paidBench()
   for (const query of ['', 'sort=date_created', 'criteria=desc', 'sort=price&criteria=desc']) {
-    expect((await search(bench, query)).status).toBe(400)
+    expect((await search(fixture, query)).status).toBe(400)
   }
-  await bench.scenario({ api: { strict: false } })
-  expect((await search(bench, '')).status).toBe(200)
+  await fixture.scenario({ api: { strict: false } })
+  expect((await search(fixture, '')).status).toBe(200)
 })
 
 test('search gives ids as numbers or, when told to, as strings', async () => {
-  const { bench, payment } = await paidBench()
-  expect(resultsOf(await search(bench, SORTED))[0]?.id).toBe(Number(payment.id))
-  await bench.scenario({ api: { searchIds: 'string' } })
-  expect(resultsOf(await search(bench, SORTED))[0]?.id).toBe(payment.id)
+  const { fixture, payment } = await paidBench()
+  expect(resultsOf(await search(fixture, SORTED))[0]?.id).toBe(Number(payment.id))
+  await fixture.scenario({ api: { searchIds: 'string' } })
+  expect(resultsOf(await search(fixture, SORTED))[0]?.id).toBe(payment.id)
 })
 
 test('the search index lags and then shows first the old version, then the new one', async () => {
-  const { bench, payment } = await paidBench({}, { method: 'rapipago' })
-  await bench.scenario({ api: { indexLagMs: 60_000 } })
-  expect(resultsOf(await search(bench, SORTED))).toEqual([])
-  await bench.control('/clock/advance', { seconds: 61 })
-  await bench.control(`/payments/${payment.id}/approve`)
-  expect(resultsOf(await search(bench, SORTED))).toMatchObject([{ status: 'pending' }])
-  expect(await read(bench, payment.id)).toMatchObject({ status: 'approved' })
-  await bench.control('/clock/advance', { seconds: 61 })
-  expect(resultsOf(await search(bench, SORTED))).toMatchObject([{ status: 'approved' }])
+  const { fixture, payment } = await paidBench({}, { method: 'rapipago' })
+  await fixture.scenario({ api: { indexLagMs: 60_000 } })
+  expect(resultsOf(await search(fixture, SORTED))).toEqual([])
+  await fixture.control('/clock/advance', { seconds: 61 })
+  await fixture.control(`/payments/${payment.id}/approve`)
+  expect(resultsOf(await search(fixture, SORTED))).toMatchObject([{ status: 'pending' }])
+  expect(await read(fixture, payment.id)).toMatchObject({ status: 'approved' })
+  await fixture.control('/clock/advance', { seconds: 61 })
+  expect(resultsOf(await search(fixture, SORTED))).toMatchObject([{ status: 'approved' }])
 })
 
 test('search filters by reference and status, sorts, pages and counts', async () => {
-  const bench = await openBench()
+  const fixture = await openFixture()
   const payments = [5, 4, 3, 2, 1].map((daysAgo) => ({
     external_reference: daysAgo === 3 ? 'another' : 'mine',
     daysAgo,
     amount: daysAgo * 100,
     holder: daysAgo === 1 ? 'FUND' : 'APRO',
   }))
-  await bench.control('/seed', { payments })
+  await fixture.control('/seed', { payments })
   const amounts = async (query: string) =>
-    resultsOf(await search(bench, query)).map((each) => each.transaction_amount)
+    resultsOf(await search(fixture, query)).map((each) => each.transaction_amount)
   expect(await amounts('sort=date_created&criteria=asc&external_reference=mine')).toEqual([
     500, 400, 200, 100,
   ])
   expect(await amounts(`${SORTED}&status=approved&limit=2&offset=1`)).toEqual([300, 400])
-  expect((await search(bench, `${SORTED}&limit=2`)).body.paging).toEqual({ total: 5, limit: 2, offset: 0 })
+  expect((await search(fixture, `${SORTED}&limit=2`)).body.paging).toEqual({ total: 5, limit: 2, offset: 0 })
   const recent = 'range=date_last_updated&begin_date=NOW-60HOURS&end_date=NOW'
   expect(await amounts(`${SORTED}&${recent}`)).toEqual([100, 200])
-  expect((await search(bench, `${SORTED}&range=date_created&begin_date=ayer`)).status).toBe(400)
+  expect((await search(fixture, `${SORTED}&range=date_created&begin_date=ayer`)).status).toBe(400)
 })
 
 test('a payment may be invisible for a while after its notice', async () => {
-  const bench = await openBench()
-  await bench.scenario({ api: { visibilityLagMs: 5_000 }, notifications: { delayMs: 1_000 } })
-  const { id } = await bench.pay((await bench.createPreference()).id)
-  await bench.control('/drain')
-  expect(bench.shop.received.length).toBeGreaterThan(0)
-  expect((await bench.call('GET', `/v1/payments/${id}`)).status).toBe(404)
-  await bench.control('/clock/advance', { seconds: 7 })
-  expect((await bench.call('GET', `/v1/payments/${id}`)).status).toBe(200)
+  const fixture = await openFixture()
+  await fixture.scenario({ api: { visibilityLagMs: 5_000 }, notifications: { delayMs: 1_000 } })
+  const { id } = await fixture.pay((await fixture.createPreference()).id)
+  await fixture.control('/drain')
+  expect(fixture.shop.received.length).toBeGreaterThan(0)
+  expect((await fixture.call('GET', `/v1/payments/${id}`)).status).toBe(404)
+  await fixture.control('/clock/advance', { seconds: 7 })
+  expect((await fixture.call('GET', `/v1/payments/${id}`)).status).toBe(200)
 })
 
 test('a payment that waits can be cancelled', async () => {
-  const { bench, payment } = await paidBench({}, { method: 'pagofacil' })
-  const answer = await bench.call('PUT', `/v1/payments/${payment.id}`, { body: { status: 'cancelled' } })
+  const { fixture, payment } = await paidBench({}, { method: 'pagofacil' })
+  const answer = await fixture.call('PUT', `/v1/payments/${payment.id}`, { body: { status: 'cancelled' } })
   expect(answer).toMatchObject({ status: 200, body: { status: 'cancelled', status_detail: 'by_collector' } })
 })
 
 test('a payment that is settled cannot be cancelled: code 2018', async () => {
-  const { bench, payment } = await paidBench()
-  const answer = await bench.call('PUT', `/v1/payments/${payment.id}`, { body: { status: 'cancelled' } })
+  const { fixture, payment } = await paidBench()
+  const answer = await fixture.call('PUT', `/v1/payments/${payment.id}`, { body: { status: 'cancelled' } })
   expect(answer).toMatchObject({ status: 400, body: { cause: [{ code: 2018 }] } })
 })
 
 test('a change without a status is refused: code 4017', async () => {
-  const { bench, payment } = await paidBench({}, { holder: 'CONT' })
-  const answer = await bench.call('PUT', `/v1/payments/${payment.id}`, { body: { status: null } })
+  const { fixture, payment } = await paidBench({}, { holder: 'CONT' })
+  const answer = await fixture.call('PUT', `/v1/payments/${payment.id}`, { body: { status: null } })
   expect(answer).toMatchObject({ status: 400, body: { cause: [{ code: 4017 }] } })
 })
 
 test('a ticket that nobody pays expires on its due date, and the shop is told', async () => {
   const due = new Date(Date.now() + 3 * 86_400_000).toISOString()
-  const { bench, payment } = await paidBench({ date_of_expiration: due }, { method: 'rapipago' })
-  await bench.control('/drain')
-  const told = bench.shop.received.length
-  await bench.control('/clock/advance', { days: 2 })
-  expect(await read(bench, payment.id)).toMatchObject({ status: 'pending' })
-  await bench.control('/clock/advance', { days: 2 })
-  expect(await read(bench, payment.id)).toMatchObject({ status: 'cancelled', status_detail: 'expired' })
-  const updated = Date.parse(String((await read(bench, payment.id)).date_last_updated))
+  const { fixture, payment } = await paidBench({ date_of_expiration: due }, { method: 'rapipago' })
+  await fixture.control('/drain')
+  const told = fixture.shop.received.length
+  await fixture.control('/clock/advance', { days: 2 })
+  expect(await read(fixture, payment.id)).toMatchObject({ status: 'pending' })
+  await fixture.control('/clock/advance', { days: 2 })
+  expect(await read(fixture, payment.id)).toMatchObject({ status: 'cancelled', status_detail: 'expired' })
+  const updated = Date.parse(String((await read(fixture, payment.id)).date_last_updated))
   expect(Math.abs(updated - Date.parse(due))).toBeLessThan(1000)
-  expect(bench.shop.received).toHaveLength(told + 1)
+  expect(fixture.shop.received).toHaveLength(told + 1)
 })
 
 test('a ticket without a due date expires after thirty days', async () => {
-  const { bench, payment } = await paidBench({}, { method: 'rapipago' })
-  await bench.control('/clock/advance', { days: 29 })
-  expect(await read(bench, payment.id)).toMatchObject({ status: 'pending' })
-  await bench.control('/clock/advance', { days: 2 })
-  expect(await read(bench, payment.id)).toMatchObject({ status: 'cancelled' })
+  const { fixture, payment } = await paidBench({}, { method: 'rapipago' })
+  await fixture.control('/clock/advance', { days: 29 })
+  expect(await read(fixture, payment.id)).toMatchObject({ status: 'pending' })
+  await fixture.control('/clock/advance', { days: 2 })
+  expect(await read(fixture, payment.id)).toMatchObject({ status: 'cancelled' })
 })
 
 test('every path works with and without a slash at the end', async () => {
-  const { bench, preference, payment } = await paidBench()
-  const refund = await bench.refund(payment.id, 1000)
-  const order = (await read(bench, payment.id)).order
+  const { fixture, preference, payment } = await paidBench()
+  const refund = await fixture.refund(payment.id, 1000)
+  const order = (await read(fixture, payment.id)).order
   const { id: orderId } = order as { id: string }
   const headers = { authorization: `Bearer ${ACCESS_TOKEN}` }
   for (const [path, query = ''] of [
@@ -233,29 +233,29 @@ test('every path works with and without a slash at the end', async () => {
     ['/currency_conversions/search', '?from=USD&to=ARS'],
   ])
     for (const slash of ['', '/'])
-      expect((await fetch(`${bench.double.url}${path}${slash}${query}`, { headers })).status).toBe(200)
+      expect((await fetch(`${fixture.double.url}${path}${slash}${query}`, { headers })).status).toBe(200)
 })
 
 test('the reference data of the site is there', async () => {
-  const bench = await openBench()
-  expect((await bench.call('GET', '/users/me')).body).toMatchObject({ id: 402817365, site_id: 'MLA' })
-  const types = (await bench.call('GET', '/v1/identification_types')).body.list
+  const fixture = await openFixture()
+  expect((await fixture.call('GET', '/users/me')).body).toMatchObject({ id: 402817365, site_id: 'MLA' })
+  const types = (await fixture.call('GET', '/v1/identification_types')).body.list
   expect(types).toContainEqual({ id: 'CUIT', name: 'CUIT', type: 'number', min_length: 11, max_length: 11 })
-  const methods = (await bench.call('GET', '/v1/payment_methods')).body.list
+  const methods = (await fixture.call('GET', '/v1/payment_methods')).body.list
   expect(methods).toContainEqual(expect.objectContaining({ id: 'rapipago', payment_type_id: 'ticket' }))
-  const rate = await bench.call('GET', '/currency_conversions/search?from=USD&to=ARS')
+  const rate = await fixture.call('GET', '/currency_conversions/search?from=USD&to=ARS')
   expect(rate.body.ratio).toBeGreaterThan(1)
-  expect((await bench.call('GET', '/currency_conversions/search?from=XXX&to=ARS')).status).toBe(400)
+  expect((await fixture.call('GET', '/currency_conversions/search?from=XXX&to=ARS')).status).toBe(400)
 })
 
 test('a merchant order is read by its number', async () => {
-  const { bench, preference, payment } = await paidBench()
-  const order = (await read(bench, payment.id)).order
+  const { fixture, preference, payment } = await paidBench()
+  const order = (await read(fixture, payment.id)).order
   const { id } = order as { id: string }
-  expect((await bench.call('GET', `/merchant_orders/${id}`)).body).toMatchObject({
+  expect((await fixture.call('GET', `/merchant_orders/${id}`)).body).toMatchObject({
     preference_id: preference.id,
     external_reference: PREFERENCE.external_reference,
     total_amount: 145_000,
   })
-  expect((await bench.call('GET', '/merchant_orders/30000000000')).status).toBe(404)
+  expect((await fixture.call('GET', '/merchant_orders/30000000000')).status).toBe(404)
 })

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { openBench, PREFERENCE } from './trial-bench.ts'
+import { openFixture, PREFERENCE } from './fixture.ts'
 
 const item = PREFERENCE.items[0]
 
 test('a preference id is the collector and a uuid', async () => {
-  const bench = await openBench()
-  const { id, link } = await bench.createPreference()
+  const fixture = await openFixture()
+  const { id, link } = await fixture.createPreference()
   expect(id).toMatch(/^402817365-[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(link).toMatch(new RegExp(`/checkout/v1/redirect\\?pref_id=${id}$`))
 })
 
 test('the path works with and without a slash at the end', async () => {
-  const bench = await openBench()
+  const fixture = await openFixture()
   for (const path of ['/checkout/preferences', '/checkout/preferences/']) {
-    expect((await bench.call('POST', path, { body: PREFERENCE })).status).toBe(201)
+    expect((await fixture.call('POST', path, { body: PREFERENCE })).status).toBe(201)
   }
 })
 
 test('the answer echoes the request and adds what the provider knows', async () => {
-  const bench = await openBench()
-  const { body } = await bench.call('POST', '/checkout/preferences', { body: PREFERENCE })
+  const fixture = await openFixture()
+  const { body } = await fixture.call('POST', '/checkout/preferences', { body: PREFERENCE })
   expect(body).toMatchObject({
     ...PREFERENCE,
     collector_id: 402817365,
@@ -31,9 +31,9 @@ test('the answer echoes the request and adds what the provider knows', async () 
 })
 
 test('without the right token nothing is answered', async () => {
-  const bench = await openBench()
+  const fixture = await openFixture()
   const headers = { authorization: 'Bearer APP_USR-of-somebody-else' }
-  const answer = await bench.call('POST', '/checkout/preferences', { body: PREFERENCE, headers })
+  const answer = await fixture.call('POST', '/checkout/preferences', { body: PREFERENCE, headers })
   expect(answer).toMatchObject({
     status: 401,
     body: { message: 'invalid access token', error: 'unauthorized', status: 401 },
@@ -58,28 +58,28 @@ test.each([
   ['a binary mode in words', { binary_mode: 'true' }, 'invalid_binary_mode'],
   ['an unknown automatic return', { auto_return: 'rejected' }, 'invalid_auto_return'],
 ])('%s is refused', async (_case, fields, error) => {
-  const bench = await openBench()
-  const answer = await bench.call('POST', '/checkout/preferences', { body: { ...PREFERENCE, ...fields } })
+  const fixture = await openFixture()
+  const answer = await fixture.call('POST', '/checkout/preferences', { body: { ...PREFERENCE, ...fields } })
   expect(answer).toMatchObject({ status: 400, body: { error, status: 400, cause: null } })
 })
 
 test('an end before the beginning is refused', async () => {
-  const bench = await openBench()
+  const fixture = await openFixture()
   const dates = {
     expires: true,
     expiration_date_from: '2026-11-21T12:00:00.000-03:00',
     expiration_date_to: '2026-11-21T11:00:00.000-03:00',
   }
-  const answer = await bench.call('POST', '/checkout/preferences', { body: { ...PREFERENCE, ...dates } })
+  const answer = await fixture.call('POST', '/checkout/preferences', { body: { ...PREFERENCE, ...dates } })
   expect(answer.body).toMatchObject({ error: 'invalid_expiration_date_to' })
 })
 
 test.each(['http://tienda.example/ok', 'https://localhost:3000/ok', 'https://127.0.0.1/ok', undefined])(
   'an automatic return to %s is refused with the misleading message',
   async (success) => {
-    const bench = await openBench()
+    const fixture = await openFixture()
     const body = { ...PREFERENCE, auto_return: 'approved', back_urls: { success } }
-    expect((await bench.call('POST', '/checkout/preferences', { body })).body).toEqual({
+    expect((await fixture.call('POST', '/checkout/preferences', { body })).body).toEqual({
       message: 'auto_return invalid. back_url.success must be defined',
       error: 'invalid_auto_return',
       status: 400,
@@ -89,37 +89,37 @@ test.each(['http://tienda.example/ok', 'https://localhost:3000/ok', 'https://127
 )
 
 test('an automatic return to a public https address is accepted', async () => {
-  const bench = await openBench()
+  const fixture = await openFixture()
   const body = { ...PREFERENCE, auto_return: 'approved', back_urls: { success: 'https://tienda.example/ok' } }
-  expect((await bench.call('POST', '/checkout/preferences', { body })).status).toBe(201)
+  expect((await fixture.call('POST', '/checkout/preferences', { body })).status).toBe(201)
 })
 
 test('local return addresses are accepted without an automatic return', async () => {
-  const bench = await openBench()
-  expect((await bench.call('POST', '/checkout/preferences', { body: PREFERENCE })).status).toBe(201)
+  const fixture = await openFixture()
+  expect((await fixture.call('POST', '/checkout/preferences', { body: PREFERENCE })).status).toBe(201)
 })
 
 test('a lenient double takes dollars and local automatic returns', async () => {
-  const bench = await openBench()
-  await bench.scenario({ api: { strict: false } })
+  const fixture = await openFixture()
+  await fixture.scenario({ api: { strict: false } })
   const body = { ...PREFERENCE, auto_return: 'approved', items: [{ ...item, currency_id: 'USD' }] }
-  expect((await bench.call('POST', '/checkout/preferences', { body })).status).toBe(201)
+  expect((await fixture.call('POST', '/checkout/preferences', { body })).status).toBe(201)
 })
 
 test('an update changes what it names and keeps the rest', async () => {
-  const bench = await openBench()
-  const { id } = await bench.createPreference()
+  const fixture = await openFixture()
+  const { id } = await fixture.createPreference()
   const close = { expires: true, expiration_date_to: '2020-01-01T00:00:00.000-03:00' }
-  await bench.call('PUT', `/checkout/preferences/${id}`, { body: close })
-  const { body } = await bench.call('GET', `/checkout/preferences/${id}`)
+  await fixture.call('PUT', `/checkout/preferences/${id}`, { body: close })
+  const { body } = await fixture.call('GET', `/checkout/preferences/${id}`)
   expect(body).toMatchObject({ ...PREFERENCE, ...close })
 })
 
 test('preferences are found by their reference', async () => {
-  const bench = await openBench()
-  const { id } = await bench.createPreference({ external_reference: 'ref-2' })
-  await bench.createPreference({ external_reference: 'ref-3' })
-  const { body } = await bench.call(
+  const fixture = await openFixture()
+  const { id } = await fixture.createPreference({ external_reference: 'ref-2' })
+  await fixture.createPreference({ external_reference: 'ref-3' })
+  const { body } = await fixture.call(
     'GET',
     '/checkout/preferences/search?external_reference=ref-2&limit=10&offset=0',
   )
@@ -127,28 +127,30 @@ test('preferences are found by their reference', async () => {
 })
 
 test('an unknown preference is not found', async () => {
-  const bench = await openBench()
+  const fixture = await openFixture()
   for (const id of ['402817365-nada', 'constructor']) {
-    expect((await bench.call('GET', `/checkout/preferences/${id}`)).status).toBe(404)
+    expect((await fixture.call('GET', `/checkout/preferences/${id}`)).status).toBe(404)
   }
 })
 
 test('the same key on the same route gives the same answer for 24 hours', async () => {
-  const bench = await openBench()
+  const fixture = await openFixture()
   const headers = { 'x-idempotency-key': 'pref:order-1:1' }
   const create = async () =>
-    (await bench.call('POST', '/checkout/preferences', { body: PREFERENCE, headers })).body.id
+    (await fixture.call('POST', '/checkout/preferences', { body: PREFERENCE, headers })).body.id
   const first = await create()
   expect(await create()).toBe(first)
-  await bench.control('/clock/advance', { hours: 25 })
+  await fixture.control('/clock/advance', { hours: 25 })
   const second = await create()
   expect(second).not.toBe(first)
   expect(await create()).toBe(second)
 })
 
 test('a refused request is not remembered under its key', async () => {
-  const bench = await openBench()
+  const fixture = await openFixture()
   const headers = { 'x-idempotency-key': 'pref:order-1:1' }
-  expect((await bench.call('POST', '/checkout/preferences', { body: {}, headers })).status).toBe(400)
-  expect((await bench.call('POST', '/checkout/preferences', { body: PREFERENCE, headers })).status).toBe(201)
+  expect((await fixture.call('POST', '/checkout/preferences', { body: {}, headers })).status).toBe(400)
+  expect((await fixture.call('POST', '/checkout/preferences', { body: PREFERENCE, headers })).status).toBe(
+    201,
+  )
 })

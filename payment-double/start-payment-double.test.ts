@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { ACCESS_TOKEN, openFixture, WEBHOOK_SECRET } from './fixture.ts'
 import { startPaymentDouble } from './start-payment-double.ts'
-import { ACCESS_TOKEN, openBench, WEBHOOK_SECRET } from './trial-bench.ts'
 
 const options = { port: 0, accessToken: ACCESS_TOKEN, webhookSecret: WEBHOOK_SECRET, environment: {} }
 
@@ -45,18 +45,18 @@ test('a setting that cannot work stops the start', async () => {
 })
 
 test('a port in use is an error with the code EADDRINUSE', async () => {
-  const bench = await openBench()
-  const port = Number(new URL(bench.double.url).port)
+  const fixture = await openFixture()
+  const port = Number(new URL(fixture.double.url).port)
   await expect(startPaymentDouble({ ...options, port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 
 test('what happened survives a restart', async () => {
   const stateFile = join(newFolder(), 'inner', 'state.json')
-  const first = await openBench({ stateFile })
+  const first = await openFixture({ stateFile })
   const preference = await first.createPreference()
   const payment = await first.pay(preference.id, { method: 'rapipago' })
   await first.double.stop()
-  const second = await openBench({ stateFile })
+  const second = await openFixture({ stateFile })
   expect((await second.call('GET', `/checkout/preferences/${preference.id}`)).status).toBe(200)
   expect((await second.call('GET', `/v1/payments/${payment.id}`)).body).toMatchObject({ status: 'pending' })
   expect(readdirSync(join(stateFile, '..'))).toEqual(['state.json'])
@@ -64,36 +64,36 @@ test('what happened survives a restart', async () => {
 
 test('a notice that a stop cut short is sent after the restart', async () => {
   const stateFile = join(newFolder(), 'state.json')
-  const first = await openBench({ stateFile })
+  const first = await openFixture({ stateFile })
   first.shop.answers = ['none']
   await first.pay((await first.createPreference()).id)
   // The second one has been answered and is done; the first one still waits for its answer.
   await expect.poll(async () => (await first.call('GET', '/_double/clock')).body.waitingJobs).toBe(1)
   expect(first.shop.received).toHaveLength(2)
   await first.double.stop()
-  const second = await openBench({ stateFile })
+  const second = await openFixture({ stateFile })
   await second.control('/drain')
   expect(first.shop.received).toHaveLength(3)
 })
 
 test('a stop ends a drain that is under way', async () => {
-  const bench = await openBench()
-  bench.shop.answers = ['none', 'none']
-  await bench.pay((await bench.createPreference()).id)
-  const drained = bench.control('/drain').catch(() => 'cut off')
-  await expect.poll(() => bench.shop.received.length).toBeGreaterThan(0)
-  await bench.double.stop()
+  const fixture = await openFixture()
+  fixture.shop.answers = ['none', 'none']
+  await fixture.pay((await fixture.createPreference()).id)
+  const drained = fixture.control('/drain').catch(() => 'cut off')
+  await expect.poll(() => fixture.shop.received.length).toBeGreaterThan(0)
+  await fixture.double.stop()
   await drained
 })
 
 test('a notice that was still waiting is sent after the restart', async () => {
   const stateFile = join(newFolder(), 'state.json')
-  const first = await openBench({ stateFile })
+  const first = await openFixture({ stateFile })
   await first.scenario({ notifications: { delayMs: 60_000 } })
   const preference = await first.createPreference()
   await first.pay(preference.id)
   await first.double.stop()
-  const second = await openBench({ stateFile })
+  const second = await openFixture({ stateFile })
   await second.control('/drain', { horizonMs: 120_000 })
   expect(first.shop.received).toHaveLength(2)
 })

@@ -12,7 +12,7 @@ export interface Notification {
   body: string
 }
 
-interface Letter {
+interface Content {
   query: Record<string, string>
   userAgent: string
   body: string
@@ -25,7 +25,7 @@ const UNKNOWABLE_SECRET = 'a key that no shop was ever given'
 /** Writes one attempt at a notice: new ids, new time, new signature. */
 export function writeNotification(double: Double, notice: Notice): Notification {
   const payment = paymentWithId(double, notice.paymentId)
-  const { query, userAgent, body } = letterFor(double, notice, payment)
+  const { query, userAgent, body } = contentFor(double, notice, payment)
   const url = new URL(notice.url)
   for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value)
   const requestId = randomUUID()
@@ -44,7 +44,7 @@ export function writeNotification(double: Double, notice: Notice): Notification 
   }
 }
 
-function letterFor(double: Double, notice: Notice, payment: Payment): Letter {
+function contentFor(double: Double, notice: Notice, payment: Payment): Content {
   switch (notice.form) {
     case 'webhook':
       return webhook(double, 'payment', notice.action, payment.id)
@@ -64,7 +64,7 @@ function letterFor(double: Double, notice: Notice, payment: Payment): Letter {
   }
 }
 
-function webhook(double: Double, type: string, action: string, dataId: string): Letter {
+function webhook(double: Double, type: string, action: string, dataId: string): Content {
   return {
     query: { 'data.id': dataId, type },
     userAgent: `MercadoPago WebHook v1.0 ${type}`,
@@ -82,7 +82,7 @@ function webhook(double: Double, type: string, action: string, dataId: string): 
 }
 
 /** This topic carries no data.id: the order's id stands where others have the notification's. */
-function merchantOrderWebhook(double: Double, payment: Payment): Letter {
+function merchantOrderWebhook(double: Double, payment: Payment): Content {
   const type = 'topic_merchant_order_wh'
   const body = {
     action: 'update',
@@ -101,7 +101,7 @@ function merchantOrderWebhook(double: Double, payment: Payment): Letter {
   }
 }
 
-const feed = (topic: string, id: string, resource: string): Letter => ({
+const feed = (topic: string, id: string, resource: string): Content => ({
   query: { topic, id },
   userAgent: `MercadoPago Feed v2.0 ${topic}`,
   body: JSON.stringify({ resource, topic }),

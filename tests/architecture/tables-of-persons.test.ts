@@ -63,7 +63,7 @@ const TABLES: Readonly<Record<string, string>> = {
   provider_events: 'ids of the provider alone; ninety days, by an hourly job',
   push_devices: ARTIST,
   push_keys: NOBODY,
-  push_messages: 'titles of works and numbers of orders alone; two days at most, by the minute round',
+  push_messages: 'titles of works and numbers of orders alone; two days at most, by scheduled tasks',
   read_boxes: NOBODY,
   recovery_codes: ARTIST,
   refunds: 'payments/server/forget-refund-notes.ts',

@@ -138,10 +138,10 @@ describe('in the environment of an open shop whose database alone was changed', 
       await restoreShop(gone, file, { place: 'empty' })
       const lost = await markAt(gone)
       expect(lost).not.toBe(mark)
-      const heir = await placeToRestoreInto(own)
-      await restoreShop(heir, file, { place: 'empty', takeOver: lost })
-      expect(await markAt(heir)).toBe(lost)
-      await (await openShopAt(heir)).stop()
+      const successor = await placeToRestoreInto(own)
+      await restoreShop(successor, file, { place: 'empty', takeOver: lost })
+      expect(await markAt(successor)).toBe(lost)
+      await (await openShopAt(successor)).stop()
     },
     LONG,
   )
@@ -159,7 +159,7 @@ test(
       `The database is another shop's (its mark is ${theirs}), and nothing was restored.`,
     )
     await restoreShop(other, file, { place: 'replaced', takeOver: theirs })
-    await expect(backUpShop(other, join(folder, 'heir.zip'))).resolves.toBeDefined()
+    await expect(backUpShop(other, join(folder, 'successor.zip'))).resolves.toBeDefined()
     await (await openShopAt(other)).stop()
   },
   LONG,

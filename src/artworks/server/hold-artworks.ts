@@ -37,7 +37,7 @@ export async function holdArtworks(
   newId: NewId,
   { orderId, artworkIds, expiresAt }: WishedHold,
 ): Promise<string[]> {
-  // Everybody locks works first and in the same order: two carts, or a cart and the artist, never wait in a ring.
+  // Everybody locks works first and in the same order, so there is no deadlock between two carts, or a cart and the artist.
   const present = await lockArtworks(transaction.sql, artworkIds)
   const holds = present.map((artworkId) => ({
     id: newId(),

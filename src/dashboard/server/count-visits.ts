@@ -34,7 +34,7 @@ export class VisitCounter {
   /** Writes what has been counted; what cannot be written is counted on. */
   async write(): Promise<void> {
     const { database, clock, log } = this.#shop
-    // Always in the same order: two processes that write at once never wait for each other in a ring.
+    // Always in the same order, so that two processes that write at once make no deadlock.
     const counted = [...this.#counted]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([, each]) => each)

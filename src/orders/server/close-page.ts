@@ -9,7 +9,7 @@ import { settleOrder } from './settle-order.ts'
 
 const BATCH = 50
 
-/** Closes what an order that has just ended can be paid on; when it fails, the minute round is soon enough. */
+/** Closes what an order that has just ended can be paid on; when it fails, the minute's scheduled tasks are soon enough. */
 export const closePageJob = jobKind({
   name: 'close-page',
   data: z.object({ orderId: z.string() }),

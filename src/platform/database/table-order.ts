@@ -13,7 +13,7 @@ export function inLoadingOrder(tables: readonly string[], dependencies: readonly
       dependencies.every((each) => each.table !== table || each.needs === table || !waiting.has(each.needs))
     const ready = [...waiting].filter(isReady).sort()
     if (ready.length === 0)
-      throw new Error(`these tables name each other in a ring: ${[...waiting].join(', ')}`)
+      throw new Error(`these tables refer to each other in a circle: ${[...waiting].join(', ')}`)
     for (const table of ready) {
       ordered.push(table)
       waiting.delete(table)

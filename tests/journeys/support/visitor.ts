@@ -31,17 +31,17 @@ export const nextVisitor = (browser: Browser, url: string, viewport = PHONE): Pr
   openTab(browser, url, viewport, () => newVisitor(browser, url, viewport))
 
 /** A page of ours as soon as it answers, and every page that is not ours or has no scripts. */
-const AWAKE = 'html[data-hydrated], html:not(:has(script[type="text/deferred"]))'
+const HYDRATED = 'html[data-hydrated], html:not(:has(script[type="text/deferred"]))'
 
 /** Lets the page that was opened or loaded again come alive before anything is done on it. */
 export function patiently(page: Page): Page {
   const { goto, reload } = page
-  const awake = async <Reply>(reply: Reply): Promise<Reply> => {
-    await page.locator(AWAKE).waitFor({ state: 'attached' })
+  const hydrated = async <Reply>(reply: Reply): Promise<Reply> => {
+    await page.locator(HYDRATED).waitFor({ state: 'attached' })
     return reply
   }
-  page.goto = async (...where) => awake(await goto.apply(page, where))
-  page.reload = async (...how) => awake(await reload.apply(page, how))
+  page.goto = async (...where) => hydrated(await goto.apply(page, where))
+  page.reload = async (...how) => hydrated(await reload.apply(page, how))
   return page
 }
 

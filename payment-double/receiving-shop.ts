@@ -2,23 +2,23 @@ import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
 
-export interface ReceivedNotice {
+export interface ReceivedNotification {
   path: string
   query: URLSearchParams
   headers: Record<string, string | string[] | undefined>
   body: string
 }
 
-export interface TrialShop {
+export interface ReceivingShop {
   url: string
-  received: ReceivedNotice[]
+  received: ReceivedNotification[]
   /** Statuses of the next answers, 'none' to leave the caller waiting; 200 when the list is empty. */
   answers: (number | 'none')[]
 }
 
 /** The other end of the notifications: a small server that writes down what it is told. */
-export async function openTrialShop(): Promise<TrialShop> {
-  const shop: TrialShop = { url: '', received: [], answers: [] }
+export async function openReceivingShop(): Promise<ReceivingShop> {
+  const shop: ReceivingShop = { url: '', received: [], answers: [] }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk) => chunks.push(chunk))

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { openReceivingShop, type ReceivingShop } from './receiving-shop.ts'
 import type { ScenarioChange } from './scenario.ts'
 import type { PaymentDoubleOptions } from './settings.ts'
 import { type PaymentDouble, startPaymentDouble } from './start-payment-double.ts'
-import { openTrialShop, type TrialShop } from './trial-shop.ts'
 
 export const ACCESS_TOKEN = 'APP_USR-double-4934588586838432'
 export const WEBHOOK_SECRET = 'double-webhook-secret'
@@ -20,8 +20,8 @@ interface Call {
   headers?: Record<string, string>
 }
 
-export interface Bench {
-  shop: TrialShop
+export interface Fixture {
+  shop: ReceivingShop
   double: PaymentDouble
   /** The provider's API, with the access token. */
   call(method: string, path: string, call?: Call): Promise<Answer>
@@ -55,8 +55,8 @@ export const PREFERENCE = {
   external_reference: 'ref-1',
 }
 
-export async function openBench(options: Partial<PaymentDoubleOptions> = {}): Promise<Bench> {
-  const shop = await openTrialShop()
+export async function openFixture(options: Partial<PaymentDoubleOptions> = {}): Promise<Fixture> {
+  const shop = await openReceivingShop()
   const double = await startPaymentDouble({
     port: 0,
     accessToken: ACCESS_TOKEN,
@@ -81,26 +81,28 @@ export async function openBench(options: Partial<PaymentDoubleOptions> = {}): Pr
     }
   }
 
-  const bench: Bench = {
+  const fixture: Fixture = {
     shop,
     double,
     call: (method, path, call = {}) =>
       send(method, path, { ...call, headers: { authorization: `Bearer ${ACCESS_TOKEN}`, ...call.headers } }),
     control: (path, body) => send('POST', `/_double${path}`, { body }),
-    scenario: (change) => bench.control('/scenario', change),
+    scenario: (change) => fixture.control('/scenario', change),
     async createPreference(fields = {}) {
-      const answer = await bench.call('POST', '/checkout/preferences', { body: { ...PREFERENCE, ...fields } })
+      const answer = await fixture.call('POST', '/checkout/preferences', {
+        body: { ...PREFERENCE, ...fields },
+      })
       const { id, init_point: link } = created.parse(answer.body)
       return { id, link: link.replace('localhost', '127.0.0.1') }
     },
     async pay(preferenceId, wishes = {}) {
-      return { id: idOf((await bench.control(`/preferences/${preferenceId}/pay`, wishes)).body) }
+      return { id: idOf((await fixture.control(`/preferences/${preferenceId}/pay`, wishes)).body) }
     },
     refund: (paymentId, amount, key = randomUUID()) =>
-      bench.call('POST', `/v1/payments/${paymentId}/refunds`, {
+      fixture.call('POST', `/v1/payments/${paymentId}/refunds`, {
         body: amount === undefined ? {} : { amount },
         headers: { 'x-idempotency-key': key },
       }),
   }
-  return bench
+  return fixture
 }
