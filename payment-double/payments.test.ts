@@ -3,7 +3,7 @@ import { ACCESS_TOKEN, type Fixture, openFixture, PREFERENCE, resultsOf } from '
 
 const SORTED = 'sort=date_created&criteria=desc'
 
-async function paidBench(fields: Record<string, unknown> = {}, wishes: Record<string, unknown> = {}) {
+async function paidFixture(fields: Record<string, unknown> = {}, wishes: Record<string, unknown> = {}) {
   const fixture = await openFixture()
   const preference = await fixture.createPreference(fields)
   const payment = await fixture.pay(preference.id, wishes)
@@ -14,7 +14,7 @@ const read = async (fixture: Fixture, id: string) => (await fixture.call('GET', 
 const search = (fixture: Fixture, query: string) => fixture.call('GET', `/v1/payments/search?${query}`)
 
 test('payment ids have 12 digits and merchant order ids 11', async () => {
-  const { fixture, payment } = await paidBench()
+  const { fixture, payment } = await paidFixture()
   expect(payment.id).toMatch(/^\d{12}$/)
   expect((await read(fixture, payment.id)).order).toMatchObject({
     id: expect.stringMatching(/^\d{11}$/),
@@ -23,7 +23,7 @@ test('payment ids have 12 digits and merchant order ids 11', async () => {
 })
 
 test('instants are written with the offset -04:00', async () => {
-  const { fixture, payment } = await paidBench()
+  const { fixture, payment } = await paidFixture()
   const body = await read(fixture, payment.id)
   for (const name of ['date_created', 'date_approved', 'date_last_updated']) {
     expect(body[name]).toMatch(/T\d\d:\d\d:\d\d\.\d{3}-04:00$/)
@@ -31,7 +31,7 @@ test('instants are written with the offset -04:00', async () => {
 })
 
 test('an approved card payment has every field that the shop reads', async () => {
-  const { fixture, payment } = await paidBench({}, { installments: 3 })
+  const { fixture, payment } = await paidFixture({}, { installments: 3 })
   expect(await read(fixture, payment.id)).toMatchObject({
     id: Number(payment.id),
     status: 'approved',
@@ -55,7 +55,7 @@ test('an approved card payment has every field that the shop reads', async () =>
 
 test('the keys of metadata come back in snake case', async () => {
   const metadata = { orderRef: 'x', hasOriginal: true, cartLines: [{ unitPrice: 1 }], already_snake: null }
-  const { fixture, payment } = await paidBench({ metadata })
+  const { fixture, payment } = await paidFixture({ metadata })
   expect((await read(fixture, payment.id)).metadata).toEqual({
     order_ref: 'x',
     has_original: true,
@@ -66,7 +66,7 @@ test('the keys of metadata come back in snake case', async () => {
 
 test('several items add up without losing a centavo', async () => {
   const items = [0.1, 0.2, 19.99].map((unit_price) => ({ title: 'Lámina', quantity: 3, unit_price }))
-  const { fixture, payment } = await paidBench({ items })
+  const { fixture, payment } = await paidFixture({ items })
   expect((await read(fixture, payment.id)).transaction_amount).toBe(60.87)
 })
 
@@ -86,14 +86,14 @@ test('an unknown payment is not found, with code 2000', async () => {
 })
 
 test('a preference can be paid any number of times', async () => {
-  const { fixture, preference, payment } = await paidBench()
+  const { fixture, preference, payment } = await paidFixture()
   const second = await fixture.pay(preference.id)
   expect(second.id).not.toBe(payment.id)
   expect(resultsOf(await search(fixture, `${SORTED}&external_reference=ref-1`))).toHaveLength(2)
 })
 
 test('a rejected payment and the next one share a merchant order; a payment after that opens another', async () => {
-  const { fixture, preference } = await paidBench({}, { holder: 'FUND' })
+  const { fixture, preference } = await paidFixture({}, { holder: 'FUND' })
   const orders = `/merchant_orders/search?preference_id=${preference.id}`
   await fixture.pay(preference.id)
   expect((await fixture.call('GET', orders)).body).toMatchObject({
@@ -112,7 +112,7 @@ test('a rejected payment and the next one share a merchant order; a payment afte
 })
 
 test('search demands sort and criteria', async () => {
-  const { fixture } = await paidBench()
+  const { fixture } = await paidFixture()
   for (const query of ['', 'sort=date_created', 'criteria=desc', 'sort=price&criteria=desc']) {
     expect((await search(fixture, query)).status).toBe(400)
   }
@@ -121,14 +121,14 @@ test('search demands sort and criteria', async () => {
 })
 
 test('search gives ids as numbers or, when told to, as strings', async () => {
-  const { fixture, payment } = await paidBench()
+  const { fixture, payment } = await paidFixture()
   expect(resultsOf(await search(fixture, SORTED))[0]?.id).toBe(Number(payment.id))
   await fixture.scenario({ api: { searchIds: 'string' } })
   expect(resultsOf(await search(fixture, SORTED))[0]?.id).toBe(payment.id)
 })
 
 test('the search index lags and then shows first the old version, then the new one', async () => {
-  const { fixture, payment } = await paidBench({}, { method: 'rapipago' })
+  const { fixture, payment } = await paidFixture({}, { method: 'rapipago' })
   await fixture.scenario({ api: { indexLagMs: 60_000 } })
   expect(resultsOf(await search(fixture, SORTED))).toEqual([])
   await fixture.control('/clock/advance', { seconds: 61 })
@@ -172,26 +172,26 @@ test('a payment may be invisible for a while after its notice', async () => {
 })
 
 test('a payment that waits can be cancelled', async () => {
-  const { fixture, payment } = await paidBench({}, { method: 'pagofacil' })
+  const { fixture, payment } = await paidFixture({}, { method: 'pagofacil' })
   const answer = await fixture.call('PUT', `/v1/payments/${payment.id}`, { body: { status: 'cancelled' } })
   expect(answer).toMatchObject({ status: 200, body: { status: 'cancelled', status_detail: 'by_collector' } })
 })
 
 test('a payment that is settled cannot be cancelled: code 2018', async () => {
-  const { fixture, payment } = await paidBench()
+  const { fixture, payment } = await paidFixture()
   const answer = await fixture.call('PUT', `/v1/payments/${payment.id}`, { body: { status: 'cancelled' } })
   expect(answer).toMatchObject({ status: 400, body: { cause: [{ code: 2018 }] } })
 })
 
 test('a change without a status is refused: code 4017', async () => {
-  const { fixture, payment } = await paidBench({}, { holder: 'CONT' })
+  const { fixture, payment } = await paidFixture({}, { holder: 'CONT' })
   const answer = await fixture.call('PUT', `/v1/payments/${payment.id}`, { body: { status: null } })
   expect(answer).toMatchObject({ status: 400, body: { cause: [{ code: 4017 }] } })
 })
 
 test('a ticket that nobody pays expires on its due date, and the shop is told', async () => {
   const due = new Date(Date.now() + 3 * 86_400_000).toISOString()
-  const { fixture, payment } = await paidBench({ date_of_expiration: due }, { method: 'rapipago' })
+  const { fixture, payment } = await paidFixture({ date_of_expiration: due }, { method: 'rapipago' })
   await fixture.control('/drain')
   const told = fixture.shop.received.length
   await fixture.control('/clock/advance', { days: 2 })
@@ -204,7 +204,7 @@ test('a ticket that nobody pays expires on its due date, and the shop is told', 
 })
 
 test('a ticket without a due date expires after thirty days', async () => {
-  const { fixture, payment } = await paidBench({}, { method: 'rapipago' })
+  const { fixture, payment } = await paidFixture({}, { method: 'rapipago' })
   await fixture.control('/clock/advance', { days: 29 })
   expect(await read(fixture, payment.id)).toMatchObject({ status: 'pending' })
   await fixture.control('/clock/advance', { days: 2 })
@@ -212,7 +212,7 @@ test('a ticket without a due date expires after thirty days', async () => {
 })
 
 test('every path works with and without a slash at the end', async () => {
-  const { fixture, preference, payment } = await paidBench()
+  const { fixture, preference, payment } = await paidFixture()
   const refund = await fixture.refund(payment.id, 1000)
   const order = (await read(fixture, payment.id)).order
   const { id: orderId } = order as { id: string }
@@ -249,7 +249,7 @@ test('the reference data of the site is there', async () => {
 })
 
 test('a merchant order is read by its number', async () => {
-  const { fixture, preference, payment } = await paidBench()
+  const { fixture, preference, payment } = await paidFixture()
   const order = (await read(fixture, payment.id)).order
   const { id } = order as { id: string }
   expect((await fixture.call('GET', `/merchant_orders/${id}`)).body).toMatchObject({

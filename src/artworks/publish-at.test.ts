@@ -11,7 +11,7 @@ test('a draft is due from its minute on by the clocks of Buenos Aires, whatever 
   expect(at('2027-01-01T00:00:00Z')).toBe(true)
 })
 
-test('what hangs has no moment, and what has none is never due', () => {
+test('what is published has no moment, and what has none is never due', () => {
   expect(withoutPast({ ...draft, published: true }).publishAt).toBe('')
   expect(withoutPast(draft)).toEqual(draft)
   expect(isDue({ published: true, publishAt: '2020-01-01T10:00' }, new Date())).toBe(false)

@@ -49,7 +49,7 @@ test('a draft is published at its moment, not before, in page, list and site map
   expect(rows, 'it is as new as its moment').not.toEqual([{ published_at: null }])
 })
 
-test('the artist moves the moment, or takes it away; a work that hangs keeps none', async () => {
+test('the artist moves the moment, or takes it away; a published work keeps none', async () => {
   const { id } = await paint(gallery.shop, { published: false })
   expect((await change(id, { publishAt: in10Minutes() })).status).toBe(200)
   await gallery.advance(11)

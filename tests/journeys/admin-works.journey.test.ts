@@ -214,7 +214,7 @@ test('works are found, turned over by pages, edited and sold at the studio', asy
   await page.getByRole('row', { name: /Cortaderas.*Disponible/ }).waitFor()
 })
 
-test('a draft is seen by nobody but the artist, then hung, sold at the studio and duplicated', async () => {
+test('a draft is seen by nobody but the artist, then published, sold at the studio and duplicated', async () => {
   const page = await artistAt(browser, shop, adminPages.works.path)
   const visitor = await nextVisitor(browser, shop.url)
   await page.getByRole('link', { name: 'Nueva Obra' }).click()

@@ -38,13 +38,13 @@ test('production without an administrator says what to run', async () => {
   await rm(dataFolder, { recursive: true })
 })
 
-test('the sample catalogue is hung by a command, and is what the shop then shows', async () => {
+test('the sample catalogue is published by a command, and is what the shop then shows', async () => {
   test.setTimeout(400_000)
   const project = await buildWithSmallSample()
   const dataFolder = await copyOpenedFolder()
   const { code, said } = await runCommand(['sample:load'], { DATA_DIR: dataFolder }, project)
   expect(code).toBe(0)
-  const [, count] = /^Hung (\d+) works and their prints\.$/.exec(said) ?? []
+  const [, count] = /^Published (\d+) works and their prints\.$/.exec(said) ?? []
   const shop = await openShopProcess({ DATA_DIR: dataFolder, SAMPLE_DATA: 'off' })
   const ask = async (path: string) => Object(await (await fetch(`${shop.url}/api/${path}`)).json()).data
   const works: { images: { main: { url: string } } }[] = await ask('artworks?limit=100')

@@ -1,7 +1,7 @@
 import { Problem } from '#platform/contract/problem.ts'
 import { localMoment } from '#platform/time/local-moment.ts'
 import type { SavingShop } from './artworks-shop.ts'
-import { selectDue } from './newly-hung-table.ts'
+import { selectDue } from './publishing-table.ts'
 import { publishDraft } from './save-artwork.ts'
 
 /** So many are published in a minute; the others in the next ones. */

@@ -12,7 +12,7 @@ import { replaceViews, selectViewIds } from './artwork-views-table.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
 import { hasArtworkRow, type StoredArtwork, selectArtworkForUpdate } from './artworks-table.ts'
 import { holdIfSold } from './own-artwork.ts'
-import { updateToHung, updateToTrashed } from './studio-sales-table.ts'
+import { updateToRestored, updateToTrashed } from './studio-sales-table.ts'
 
 type TrashingShop = Pick<ArtworksShop, 'clock' | 'newId'>
 
@@ -70,7 +70,7 @@ export async function restoreArtwork(
   await addArtwork(transaction, artwork)
   await replaceViews(transaction.sql, artwork.id, views)
   await holdIfSold(shop, transaction, artwork)
-  await updateToHung(transaction.sql, trashId, artwork.id)
+  await updateToRestored(transaction.sql, trashId, artwork.id)
   await tellActivity(shop, transaction, { kind: 'work', deed: 'restored', subject: artwork })
   return { id: artwork.id, prints, place }
 }

@@ -81,7 +81,7 @@ export async function updateToTrashed(sql: Queryable, artworkId: string, trashId
 }
 
 /** Gives a work that is back the sale that was left to the trash, if there was one. */
-export async function updateToHung(sql: Queryable, trashId: string, artworkId: string): Promise<void> {
+export async function updateToRestored(sql: Queryable, trashId: string, artworkId: string): Promise<void> {
   await sql.update(studioSales).set({ artworkId, trashId: null }).where(eq(studioSales.trashId, trashId))
 }
 

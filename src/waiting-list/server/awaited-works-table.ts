@@ -16,7 +16,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 import { artworks } from '#artworks/server/artworks-table.ts'
 import { inPesos } from '#artworks/server/gallery-question-table.ts'
-import { canBeBought, longerSide } from '#artworks/server/newly-hung-table.ts'
+import { canBeBought, longerSide } from '#artworks/server/publishing-table.ts'
 import type { ExchangeRate } from '#money/exchange-rate.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { seriesWorks } from '#series/server/series-works-table.ts'
@@ -91,15 +91,15 @@ export async function selectNextFor(
 
 /** Works that are new, and when whoever has been told lately may be told again. */
 interface News {
-  readonly hungSince: Date
+  readonly publishedSince: Date
   readonly toldBefore: Date
   readonly rates: readonly ExchangeRate[]
 }
 
 /** Whether a work is new for a wish, and can be had at its price. */
-const isNew = ({ hungSince, rates }: Pick<News, 'hungSince' | 'rates'>): SQL | undefined =>
+const isNew = ({ publishedSince, rates }: Pick<News, 'publishedSince' | 'rates'>): SQL | undefined =>
   and(
-    gt(artworks.publishedAt, hungSince),
+    gt(artworks.publishedAt, publishedSince),
     gt(artworks.publishedAt, wishes.confirmedAt),
     ne(artworks.id, wishes.artworkId),
     // Whoever names a price must not learn one that visitors have to ask for.

@@ -17,9 +17,9 @@ afterEach(() => gallery.stop())
 const DAY = 24 * 60
 type Painted = Parameters<typeof paint>[1]
 
-/** Hangs a work now. */
-const hang = (wishes: Painted = {}) => paint(gallery.shop, { createdAt: gallery.shop.clock(), ...wishes })
-const liked = (wishes: Painted = {}) => hang({ saleState: 'sold', height: 60, width: 80, ...wishes })
+/** Publishes a work now. */
+const publish = (wishes: Painted = {}) => paint(gallery.shop, { createdAt: gallery.shop.clock(), ...wishes })
+const liked = (wishes: Painted = {}) => publish({ saleState: 'sold', height: 60, width: 80, ...wishes })
 
 async function wait(email: string, artworkId: string, maxPrice?: number): Promise<void> {
   await askForNotice(gallery, { email, kind: 'similar', artworkId, maxPrice })
@@ -43,16 +43,16 @@ const textOfLast = async () => {
 
 test('a new work that is like it is told once to each, in the order of the list', async () => {
   const { id } = await liked()
-  await hang({ title: 'La que ya estaba', height: 60, width: 80 })
+  await publish({ title: 'La que ya estaba', height: 60, width: 80 })
   await wait('zoe@example.com', id)
   await wait('ana@example.com', id)
   expect(await tell()).toEqual([])
-  const work = await hang({ title: 'Otra orilla', height: 50, width: 70 })
+  const work = await publish({ title: 'Otra orilla', height: 50, width: 70 })
   expect(await tell()).toEqual(['zoe@example.com', 'ana@example.com'])
   expect(await textOfLast()).toMatch(new RegExp(`«Otra orilla»[\\s\\S]*/obra/${work.id}`))
   expect(await textOfLast()).not.toContain('La que ya estaba')
   await gallery.advance(2 * DAY)
-  await hang({ height: 60, width: 80 })
+  await publish({ height: 60, width: 80 })
   expect(await tell()).toHaveLength(2)
 })
 
@@ -67,7 +67,7 @@ test.each<[string, Painted]>([
   ['a draft', { published: false }],
 ])('a work that is %s is no news', async (_why, wishes) => {
   await wait('ana@example.com', (await liked()).id, 500_000)
-  await hang({ height: 60, width: 80, pesos: 500_000, ...wishes })
+  await publish({ height: 60, width: 80, pesos: 500_000, ...wishes })
   expect(await tell()).toEqual([])
 })
 
@@ -75,8 +75,20 @@ test('a new work of its series is like it, however large and of whatever kind, u
   const { id } = await liked()
   const file = (works: string[]) =>
     createSeries(gallery.shop, { name: `Orillas ${works.length}`, text: '', works, cover: null })
-  const dear = await hang({ published: false, category: 'retratos', height: 200, width: 300, pesos: 500_001 })
-  const work = await hang({ published: false, category: 'retratos', height: 200, width: 300, pesos: 400_000 })
+  const dear = await publish({
+    published: false,
+    category: 'retratos',
+    height: 200,
+    width: 300,
+    pesos: 500_001,
+  })
+  const work = await publish({
+    published: false,
+    category: 'retratos',
+    height: 200,
+    width: 300,
+    pesos: 400_000,
+  })
   await file([id, dear.id, work.id])
   await wait('ana@example.com', id, 500_000)
   await changeArtwork(gallery.shop, dear.id, { published: true })
@@ -90,13 +102,13 @@ test('sizes are compared in centimetres and prices in pesos', async () => {
   await wait('ana@example.com', (await liked()).id, 500_000)
   const rate = { currency: 'USD', pesos: 1000, at: gallery.shop.clock() } as const
   await gallery.shop.database.transaction((transaction) => storeRate(transaction, rate))
-  await hang({ height: 0.9, width: 0.4, unit: 'm', pesos: 500, currency: 'USD' })
+  await publish({ height: 0.9, width: 0.4, unit: 'm', pesos: 500, currency: 'USD' })
   expect(await tell()).toEqual(['ana@example.com'])
 })
 
 test('a draft is new on the day on which it is shown, and never again', async () => {
-  const draft = await hang({ height: 60, width: 80, published: false })
-  const old = await hang({ height: 60, width: 80 })
+  const draft = await publish({ height: 60, width: 80, published: false })
+  const old = await publish({ height: 60, width: 80 })
   await gallery.advance(60)
   await wait('ana@example.com', (await liked()).id)
   const show = async (id: string, published: boolean) => changeArtwork(gallery.shop, id, { published })
@@ -110,8 +122,8 @@ test('a draft is new on the day on which it is shown, and never again', async ()
 test('nobody gets two such emails in a day, nor a second one about the same work', async () => {
   const [one, two, three] = [await liked(), await liked(), await liked({ category: 'retratos' })]
   for (const { id } of [one, two, three]) await wait('ana@example.com', id)
-  await hang({ height: 60, width: 80 })
-  await hang({ height: 60, width: 80, category: 'retratos' })
+  await publish({ height: 60, width: 80 })
+  await publish({ height: 60, width: 80, category: 'retratos' })
   expect(await tell()).toHaveLength(1)
   expect(await tell()).toHaveLength(1)
   await gallery.advance(DAY + 1)
@@ -123,7 +135,7 @@ test('nobody gets two such emails in a day, nor a second one about the same work
 test('several processes write one email', async () => {
   const { id } = await liked()
   for (const email of ['zoe@example.com', 'ana@example.com', 'mia@example.com']) await wait(email, id)
-  await hang({ height: 60, width: 80 })
+  await publish({ height: 60, width: 80 })
   await Promise.all(Array.from({ length: 4 }, () => tellOfSimilar(gallery.shop)))
   expect((await told()).toSorted()).toEqual(['ana@example.com', 'mia@example.com', 'zoe@example.com'])
 })
@@ -131,6 +143,6 @@ test('several processes write one email', async () => {
 test('whoever waits for a work alone hears nothing of others', async () => {
   await waitFor(gallery, { email: 'ana@example.com', artworkId: (await liked()).id })
   await gallery.advance(1)
-  await hang({ height: 60, width: 80 })
+  await publish({ height: 60, width: 80 })
   expect(await tell()).toEqual([])
 })

@@ -25,7 +25,7 @@ export async function tellOfSimilar(shop: WaitingListShop): Promise<void> {
   const now = shop.clock()
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const news = {
-    hungSince: ago(NEW_MS),
+    publishedSince: ago(NEW_MS),
     toldBefore: ago(APART_MS),
     rates: await findFreshRates(sql, shop.clock),
   }

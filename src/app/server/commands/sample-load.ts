@@ -7,7 +7,7 @@ import { withWorkroom } from './workroom.ts'
 
 const HELP = `npm run sample:load
 
-Hangs the sample catalogue, the works of an artist who does not exist, in an empty gallery. Refuses where there
+Publishes the sample catalogue, the works of an artist who does not exist, in an empty gallery. Refuses where there
 are works already, and in production. Stop the shop first, unless it works with PostgreSQL.`
 
 export const loadSampleCommand: Command<Settings> = {
@@ -23,7 +23,7 @@ export const loadSampleCommand: Command<Settings> = {
       report('Loading the sample catalogue: half a minute …')
       return loadSampleCatalogue(room)
     })
-    print(`Hung ${count} works and their prints.`)
+    print(`Published ${count} works and their prints.`)
     return 0
   },
 }

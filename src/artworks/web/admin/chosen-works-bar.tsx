@@ -32,7 +32,7 @@ type Asked = 'price' | 'category' | 'series' | 'moment' | 'delete'
 
 type Wanted = Omit<ManyChanges, 'works'>
 
-const hung = (published: boolean): Wanted => ({
+const publishing = (published: boolean): Wanted => ({
   changesOf: () => ({ published }),
   said: (works, count) => `${works} ${published ? 'publicada' : 'oculta'}${count === 1 ? '' : 's'}`,
 })
@@ -71,16 +71,16 @@ export function ChosenWorksBar({ chosen, categories, series, tellDeleted, onDone
   const apply = (changes: Wanted, of = works) =>
     !isBusy && change.mutate({ ...changes, works: of }, { onSuccess: done })
   const drafts = works.filter(({ published }) => !published)
-  const hang = (published: boolean) => works.length > 0 && apply(hung(published))
+  const publish = (published: boolean) => works.length > 0 && apply(publishing(published))
   const askMoment = () =>
     drafts.length > 0 ? ask('moment') : showToast('error', 'Elegí borradores: lo demás ya está publicado')
   const entries = [
     { label: 'Precio', onSelect: () => ask('price') },
     { label: 'Categoría', onSelect: () => ask('category') },
     ...(series.length > 0 ? [{ label: 'Serie', onSelect: () => ask('series') }] : []),
-    { label: 'Publicar', onSelect: () => hang(true) },
+    { label: 'Publicar', onSelect: () => publish(true) },
     { label: 'Publicar el…', onSelect: askMoment },
-    { label: 'Ocultar', onSelect: () => hang(false) },
+    { label: 'Ocultar', onSelect: () => publish(false) },
     { label: 'Etiquetas', onSelect: askLabels },
     { label: 'Eliminar', isLast: true as const, onSelect: () => ask('delete') },
   ]

@@ -28,7 +28,7 @@ export async function shareWork(work: Work): Promise<void> {
   else await sharePage(page)
 }
 
-/** What is offered below the word that a work hangs now. */
+/** What is offered below the word that a work is published now. */
 export const offerToShare = (work: Work) => ({
   id: `compartir ${work.id}`,
   label: 'Compartir',

@@ -122,7 +122,7 @@ export const useSellAtStudio = (id: string) =>
     },
   })
 
-/** Hangs a draft in the gallery, or takes a work out of it. */
+/** Publishes a draft, or takes a work out of it. */
 export const usePublish = () =>
   useChange([['artworks']], {
     mutationFn: ({ id, published }: { readonly id: string; readonly published: boolean }) =>

@@ -4,7 +4,7 @@ import { artworkHolds } from './artwork-holds-table.ts'
 import { artworks } from './artworks-table.ts'
 import { longerSideOf } from './works-on-wall-table.ts'
 
-/** Notes when a work was first seen; one that hung before stays as old as it is. */
+/** Notes when a work was first published; one that was published before stays as old as it is. */
 export async function updateToPublished(sql: Queryable, id: string, publishedAt: Date): Promise<void> {
   await sql
     .update(artworks)
