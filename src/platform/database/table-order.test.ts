@@ -19,10 +19,10 @@ test('a table may name itself', () => {
   expect(inLoadingOrder(['notes'], [{ table: 'notes', needs: 'notes' }])).toEqual(['notes'])
 })
 
-test('a ring is refused, since no order would do', () => {
-  const ring = [
+test('tables that refer to each other in a circle are refused, since no order would do', () => {
+  const circle = [
     { table: 'hens', needs: 'eggs' },
     { table: 'eggs', needs: 'hens' },
   ]
-  expect(() => inLoadingOrder(['hens', 'eggs'], ring)).toThrow(/ring: hens, eggs/)
+  expect(() => inLoadingOrder(['hens', 'eggs'], circle)).toThrow(/circle: hens, eggs/)
 })
