@@ -18,13 +18,23 @@ export const pageTags = {
   print: (id: string) => tagOf('print', id),
   /** What prints tell of the originals that they reinterpret. */
   originalsOfPrints: 'originals-of-prints',
+  /** A picture, wherever it is shown. @param content names its files */
+  picture: (content: string) => tagOf('picture', content),
+  /** Pictures of whatever shows very many. */
+  pictures: 'pictures',
   /** Name, biography, contact data and rules of the site. */
   site: 'site',
   /** Exchange rates: every price may be told in pesos. */
   rates: 'rates',
 } as const
 
-const LISTS: readonly string[] = [pageTags.artworks, pageTags.hungArtworks, pageTags.series, pageTags.prints]
+const LISTS: readonly string[] = [
+  pageTags.artworks,
+  pageTags.hungArtworks,
+  pageTags.series,
+  pageTags.prints,
+  pageTags.pictures,
+]
 
 /** Whether a tag stands for many works: a busy page may be behind them for a moment. */
 export const isListTag = (tag: string): boolean => LISTS.includes(tag)
@@ -55,3 +65,6 @@ export const tagsOfSeries = (id: string, artworkIds: readonly string[]): string[
 
 /** What changes with a print. */
 export const tagsOfPrint = (id: string): string[] => [pageTags.prints, pageTags.print(id)]
+
+/** What changes with the files of a picture. */
+export const tagsOfPicture = (content: string): string[] => [pageTags.pictures, pageTags.picture(content)]

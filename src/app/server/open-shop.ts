@@ -9,6 +9,7 @@ import { mailerFor } from '#email/server/mailer-for.ts'
 import { replaceableMailer } from '#email/server/replaceable-mailer.ts'
 import { openMedia, tellWhileWaiting } from '#images/server/open-media.ts'
 import { openPictureWorkers } from '#images/server/picture-workers.ts'
+import { tagsOfPicturesIn } from '#images/server/pictures-in-reply.ts'
 import { claimStore, refuseOtherStore } from '#images/server/store-mark.ts'
 import { openInvoices } from '#invoices/server/open-invoices.ts'
 import { OrderNews } from '#orders/server/order-news.ts'
@@ -52,7 +53,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
   await tellWhileWaiting(log, refuseOtherStore({ database, media }))
   await migrate(database)
   await tellWhileWaiting(log, claimStore({ database, media, newId: newUuid }))
-  const pageCache = await openPageCache(database, clock)
+  const pageCache = await openPageCache(database, clock, tagsOfPicturesIn)
   const workFolder = join(settings.DATA_DIR, 'workshop')
   const orderNews = new OrderNews({ database, log })
   await orderNews.open()

@@ -25,7 +25,7 @@ export async function publishArtwork(
   await insertArtwork(transaction.sql, artwork)
   await replaceViews(transaction.sql, artwork.id, views)
   await holdIfSold(shop, transaction, artwork)
-  await transaction.announce(catalogueGrew)
+  await transaction.announce(catalogueGrew, tagsOfHanging(artwork.id))
 }
 
 export const isCatalogueEmpty = async (sql: Queryable): Promise<boolean> => (await countArtworks(sql)) === 0

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ImagesShop } from '#images/server/accept-picture.ts'
 import { keepCard, makeCard } from '#images/server/share-card.ts'
 import { formatPrice } from '#money/format-price.ts'
+import { tagsOfState } from '#pages/page-tags.ts'
 import { catalogueGrew } from '#pages/server/page-topics.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -39,7 +40,7 @@ async function shareArtwork(shop: SharingShop, work: Artwork): Promise<void> {
   const key = await makeCard(shop, image, { title, artist, note: noteOf(work) })
   await shop.database.transaction(async ({ sql, announce }) => {
     await keepCard(sql, key)
-    if (await updateShareCard(sql, work, key)) await announce(catalogueGrew)
+    if (await updateShareCard(sql, work, key)) await announce(catalogueGrew, tagsOfState([work.id]))
   })
 }
 

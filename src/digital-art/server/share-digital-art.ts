@@ -3,6 +3,7 @@ import { keepCard, makeCard } from '#images/server/share-card.ts'
 import { cheapestOf } from '#money/cheapest.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { findQuote } from '#money/server/quote-prices.ts'
+import { tagsOfPrint } from '#pages/page-tags.ts'
 import { catalogueGrew } from '#pages/server/page-topics.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -36,7 +37,7 @@ async function shareDigitalArtwork(shop: SharingShop, work: DigitalArtwork): Pro
     const now = (await findDigitalArtById(sql, [work.id])).get(work.id)
     if (now === undefined || (await noteOf(sql, shop, now)) !== note) return
     await keepCard(sql, key)
-    if (await updateShareCard(sql, work, key)) await announce(catalogueGrew)
+    if (await updateShareCard(sql, work, key)) await announce(catalogueGrew, tagsOfPrint(work.id))
   })
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { tagsOfPicture } from '#pages/page-tags.ts'
 import { catalogueGrew } from '#pages/server/page-topics.ts'
 import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -69,7 +70,7 @@ async function storeMissing(
   for (const each of made) await shop.media.put(`${content}/${variantName(each)}`, each.bytes)
 }
 
-/** Makes what is missing of a picture; every process hears of it. Harmless to repeat. */
+/** Makes what is missing of a picture; the pages that show it follow, in every process, within a second. Harmless to repeat. */
 export async function finishPicture(shop: FinishingShop, content: string): Promise<void> {
   const facts = await selectContent(shop.database.sql, content)
   if (facts === undefined || facts.complete) return
@@ -78,7 +79,7 @@ export async function finishPicture(shop: FinishingShop, content: string): Promi
   if (missing.length > 0) await storeMissing(shop, content, missing)
   await shop.database.transaction(async ({ sql, announce }) => {
     const files = [...new Set([...facts.files, ...wanted.map(variantName)])]
-    if (await updateFiles(sql, content, files)) await announce(catalogueGrew)
+    if (await updateFiles(sql, content, files)) await announce(catalogueGrew, tagsOfPicture(content))
   })
 }
 

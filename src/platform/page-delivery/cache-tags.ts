@@ -1,8 +1,14 @@
+import type { Rendered } from './cached-reply.ts'
+
 /** Says to whoever renders pages what one was made from, words with a space between; nobody is sent it. */
 export const CACHE_TAGS = 'x-cache-tags'
 
 /** What a reply was made from, in the words that a change names; without them any change may have changed it. */
 export type CacheTags = readonly string[] | undefined
+
+/** What two changes come to; when nobody knows what one of them has changed, anything may be different. */
+export const bothOf = (one: CacheTags, other: CacheTags): CacheTags =>
+  one && other && [...new Set([...one, ...other])]
 
 /**
  * What a change means for a reply: nothing; that a list in it is behind, which may be borne for a moment; or that it is
@@ -10,28 +16,25 @@ export type CacheTags = readonly string[] | undefined
  */
 export type Staleness = 'none' | 'list' | 'exact'
 
-/** Whether a tag stands for a list of many things, and not for one of them. */
-type IsListTag = (tag: string) => boolean
+/** Whether a tag stands for a list of many things, and not for one of them: a busy page may be behind it for a moment. */
+export type IsListTag = (tag: string) => boolean
 
-/** What a change of `changed` means for a reply that was made from `tags`; without `changed`, anything may be different. */
-export function stalenessBy(changed: CacheTags, tags: CacheTags, isListTag: IsListTag): Staleness {
-  if (changed === undefined || tags === undefined) return 'exact'
-  const common = tags.filter((tag) => changed.includes(tag))
-  if (common.length === 0) return 'none'
-  return common.every(isListTag) ? 'list' : 'exact'
-}
+/** Further tags of a reply, read from its bytes: of what it shows by its address. */
+export type TagsIn = (body: Buffer) => readonly string[]
 
 /** Remembers what has changed while replies are being made, so that none of them is taken for newer than it is. */
 export class Invalidations {
   readonly #isListTag: IsListTag
+  readonly #tagsIn: TagsIn
   #count = 0
   /** The newest change of everything, and of each tag, since anything that is still being made was begun. */
   #ofEverything = 0
   readonly #byTag = new Map<string, number>()
   #underWay = 0
 
-  constructor(isListTag: IsListTag) {
+  constructor(isListTag: IsListTag, tagsIn: TagsIn) {
     this.#isListTag = isListTag
+    this.#tagsIn = tagsIn
   }
 
   /** Grows with every change. */
@@ -59,6 +62,20 @@ export class Invalidations {
     if (begun === this.#count) return 'none'
     if (tags === undefined || this.#ofEverything > begun) return 'exact'
     const changed = [...this.#byTag].filter(([, at]) => at > begun).map(([tag]) => tag)
-    return stalenessBy(changed, tags, this.#isListTag)
+    return this.stalenessBy(changed, tags)
+  }
+
+  /** What a change of `changed` means for a reply that was made from `tags`; without `changed`, anything may be different. */
+  stalenessBy(changed: CacheTags, tags: CacheTags): Staleness {
+    if (changed === undefined || tags === undefined) return 'exact'
+    const common = tags.filter((tag) => changed.includes(tag))
+    if (common.length === 0) return 'none'
+    return common.every(this.#isListTag) ? 'list' : 'exact'
+  }
+
+  /** All that a reply was made from: what its maker says, and what stands in it. */
+  tagsOf({ tags, body, external }: Rendered): CacheTags {
+    const beside = external === undefined ? [] : this.#tagsIn(external.rendered.body)
+    return tags && [...new Set([...tags, ...this.#tagsIn(body), ...beside])]
   }
 }

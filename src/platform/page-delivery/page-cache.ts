@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '../clock/clock.ts'
 import { MinuteLimit } from '../http/minute-limit.ts'
 import { isCacheable, isCanonical } from './cache-key.ts'
-import { type CacheTags, Invalidations, type Staleness, stalenessBy } from './cache-tags.ts'
+import { type CacheTags, Invalidations, type IsListTag, type Staleness, type TagsIn } from './cache-tags.ts'
 import { CachedReply } from './cached-reply.ts'
 import { Demand } from './demand.ts'
 import { MakingQueue, outsideMakings, type Turn, type Wish } from './making-queue.ts'
@@ -43,18 +43,15 @@ export class PageCache {
   readonly #personal = new MakingQueue(TOO_MANY)
   readonly #clock: Clock
   readonly #fresh: MinuteLimit
-  readonly #isListTag: (tag: string) => boolean
   readonly #changes: Invalidations
   readonly #revalidation = new Revalidation<Source>(
     (key, source) => this.#revalidate(key, source),
     () => this.#now(),
   )
 
-  /** @param isListTag whether a tag stands for a list: a busy page may be behind it for a moment */
-  constructor(clock: Clock = systemClock, isListTag: (tag: string) => boolean = () => false) {
+  constructor(clock: Clock = systemClock, isListTag: IsListTag = () => false, tagsIn: TagsIn = () => []) {
     this.#clock = clock
-    this.#isListTag = isListTag
-    this.#changes = new Invalidations(isListTag)
+    this.#changes = new Invalidations(isListTag, tagsIn)
     this.#fresh = new MinuteLimit({ clock, most: MOST_FRESH_A_MINUTE, message: TOO_MANY })
   }
 
@@ -122,19 +119,22 @@ export class PageCache {
     if (changed === undefined) this.drop()
     else {
       this.#changes.note(changed)
-      this.#age((_key, { tags }) => stalenessBy(changed, tags, this.#isListTag))
+      this.#age((_key, { tags }) => this.#changes.stalenessBy(changed, tags))
     }
   }
 
   /**
-   * Work in the background has only added to the catalogue: lists are sent as they were while they are rendered anew,
-   * for a second at most. A list that is behind already is not kept for longer.
+   * Work in the background has only added to the catalogue: lists that show it are sent as they were while they are
+   * rendered anew, for a second at most. A list that is behind already is not kept for longer.
    * @param isList of a cache key: whether it shows many works and none in particular
+   * @param changed what has grown; without tags, anything may have
    */
-  outgrow(isList: (key: string) => boolean): void {
-    this.#changes.note(undefined)
-    this.#forgetBegun()
-    this.#age((key) => (isList(key) ? 'list' : 'exact'), { patient: true })
+  outgrow(isList: (key: string) => boolean, changed?: CacheTags): void {
+    this.#changes.note(changed)
+    if (changed === undefined) this.#forgetBegun()
+    const shows = ({ tags }: Entry) => this.#changes.stalenessBy(changed, tags) !== 'none'
+    const stalenessIn = (key: string) => (isList(key) ? 'list' : 'exact')
+    this.#age((key, entry) => (shows(entry) ? stalenessIn(key) : 'none'), { patient: true })
   }
 
   /** Takes out, or lets go stale, what has changed; what visitors are still coming for is made again. */
@@ -216,7 +216,7 @@ export class PageCache {
       const rendered = await make()
       const reply = new CachedReply(rendered)
       const data = rendered.external && new CachedReply(rendered.external.rendered)
-      const { tags } = rendered
+      const tags = this.#changes.tagsOf(rendered)
       const made = { reply, tags, begun, staleness: this.#changes.stalenessSince(begun, tags) }
       if ((reply.status === 200 || rendered.sameForAll) && isCacheable(key))
         this.#store(key, { ...made, begunAt, source }, data)

@@ -229,6 +229,64 @@ describe('while work in the background adds to the catalogue', () => {
     expect(shown('/')).toBeUndefined()
   })
 
+  test('the pages that show what was added follow, and all others stay', async () => {
+    for (const key of Object.keys(tagsOf)) await visit(key)
+    await visit('/')
+    made = []
+    text = 'ahora'
+    cache.outgrow(isList, ['obra:faro'])
+    expect([shown('/'), shown('/obra/faro'), shown('/obra/delta')]).toEqual(['antes', undefined, 'antes'])
+    expect([await visit('/obra/faro'), await visit('/obra/delta')]).toEqual(['ahora', 'antes'])
+    passes(500)
+    expect([await visit('/'), made]).toEqual(['antes', ['/obra/faro']])
+  })
+
+  test('a list that shows it is sent as it was until it is made again', async () => {
+    await visit('/')
+    await visit('/')
+    text = 'ahora'
+    cache.outgrow(isList, ['obras'])
+    expect(shown('/')).toBe('antes')
+    passes(500)
+    await expect.poll(() => shown('/')).toBe('ahora')
+  })
+
+  test('a page that nobody knows the sources of follows whatever was added', async () => {
+    await visit('/sitemap.xml')
+    cache.outgrow(isList, ['obra:faro'])
+    expect(shown('/sitemap.xml')).toBeUndefined()
+  })
+
+  test('what was begun before is kept only where it shows nothing of it', async () => {
+    const faro = slow('antes', ['obra:faro'])
+    const delta = slow('delta', ['obra:delta'])
+    const early = [
+      cache.obtain('/obra/faro', faro.make, { revalidates: true }),
+      cache.obtain('/obra/delta', delta.make, { revalidates: true }),
+    ]
+    cache.outgrow(isList, ['obra:faro'])
+    text = 'ahora'
+    const late = visit('/obra/faro')
+    faro.goOn()
+    delta.goOn()
+    await Promise.all(early)
+    expect([await late, shown('/obra/faro'), shown('/obra/delta')]).toEqual(['ahora', 'ahora', 'delta'])
+  })
+
+  test('a page shows what its bytes name, and the data beside it', async () => {
+    cache = new PageCache(
+      () => now,
+      () => false,
+      (body) => (body.includes('/faro.webp') ? ['faro.webp'] : []),
+    )
+    const beside = { key: '/hydration/faro', rendered: replyOf('["/faro.webp"]') }
+    await cache.obtain('/serie', async () => replyOf('<img src="/faro.webp">', ['serie']))
+    await cache.obtain('/datos', async () => ({ ...replyOf('<p></p>', ['serie']), external: beside }))
+    await cache.obtain('/obra/delta', page('/obra/delta', ['obra:delta']))
+    cache.outgrow(isList, ['faro.webp'])
+    expect([shown('/serie'), shown('/datos'), shown('/obra/delta')]).toEqual([undefined, undefined, 'antes'])
+  })
+
   test('what anybody changes for all pages is told at once, whatever is being rendered', async () => {
     await crowd('/')
     const { make, goOn } = slow('viejo')
