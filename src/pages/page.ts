@@ -8,6 +8,8 @@ type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${inf
 interface Declaration<Path extends string, Query extends string> {
   /** As React Router writes it: '/obra/:id'. */
   readonly path: Path
+  /** Where it was before, with the same parameters: old links, bookmarks and search engines are led to `path` for good. */
+  readonly formerPaths?: readonly string[]
   /**
    * The query parameters that links write. A page that is cached is cached once for each of their values, and its
    * loader on the server sees no others.

@@ -38,6 +38,7 @@ import { serveOffers } from '#offers/server/offers-routes.ts'
 import { serveOrders } from '#orders/server/orders-routes.ts'
 import { servePacking } from '#orders/server/packing-routes.ts'
 import { pageAt } from '#pages/server/page-at.ts'
+import { redirectFormerPaths } from '#pages/server/redirect-former-paths.ts'
 import { servePayments } from '#payments/server/payments-routes.ts'
 import { servePeople } from '#people/server/people-routes.ts'
 import { servePersonalData } from '#personal-data/server/personal-data-routes.ts'
@@ -178,6 +179,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
     metrics?.traffic.render()
     return renderNow(...asked)
   }
+  redirectFormerPaths(server)
   servePages(server, {
     cache: shop.pageCache,
     siteUrl: shop.siteUrl,
