@@ -112,6 +112,7 @@ export async function startShop(settings: Settings, log: Log, surroundings: Surr
   const database = await connectDatabase({
     dataFolder: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    listenUrl: settings.DATABASE_LISTEN_URL,
     connections: settings.DATABASE_CONNECTIONS,
     log,
   })

@@ -78,6 +78,12 @@ describe('the settings', () => {
     expect(problemsOf(plain)).toContain('ANDREANI_URL must be an https address when APP_MODE is production')
   })
 
+  test('name the server to listen at beside a database alone', () => {
+    const listening = { DATABASE_LISTEN_URL: 'postgres://db.example:5432/caballete' }
+    expect(problemsOf(listening)).toEqual(['DATABASE_URL is required when DATABASE_LISTEN_URL is given'])
+    expect(problemsOf({ ...listening, DATABASE_URL: 'postgres://pooler.example:6432/caballete' })).toEqual([])
+  })
+
   test('say where backups go once, and all of a bucket', () => {
     expect(problemsOf({ BACKUP_S3_BUCKET: 'copias' })).toEqual(
       ['ENDPOINT', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map(
@@ -128,6 +134,7 @@ describe('the settings', () => {
     ['ADMIN_EMAIL', 'nomail'],
     ['DATABASE_URL', 'hello'],
     ['DATABASE_URL', 'mysql://db.example/caballete'],
+    ['DATABASE_LISTEN_URL', 'hello'],
     ['SITE_URL', 'https://galeria.example/tienda'],
     ['SITE_URL', 'https://galeria.example/?a=b'],
     ['SMTP_URL', 'buzon'],

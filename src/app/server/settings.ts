@@ -40,6 +40,7 @@ export const Settings = z.object({
     .default('./data')
     .transform((folder) => resolve(folder)),
   DATABASE_URL: databaseAddress.optional(),
+  DATABASE_LISTEN_URL: databaseAddress.optional(),
   DATABASE_CONNECTIONS: z.coerce.number('must be a number from 2 to 100').int().min(2).max(100).default(10),
   SAMPLE_DATA: z.enum(['auto', 'off'], "must be 'auto' or 'off'").default('auto'),
   ROBOTS: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
@@ -109,6 +110,7 @@ export type Settings = z.infer<typeof Settings>
 /** What may stand in a file instead of the environment, where other programs of the machine could read it. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
   'ADMIN_PASSWORD',
   'MP_ACCESS_TOKEN',
   'MP_WEBHOOK_SECRETS',
@@ -146,6 +148,10 @@ const BACKUP_STORE_NEEDS = [
 /** Folders of DATA_DIR that the shop fills and empties as it likes. */
 const OWN_FOLDERS = ['backup-work', 'database', 'imports', 'media', 'outbox', 'uploads', 'workshop']
 
+/** The embedded database has nobody to listen to at an address. */
+const isDeaf = ({ DATABASE_URL, DATABASE_LISTEN_URL }: Settings) =>
+  DATABASE_LISTEN_URL !== undefined && DATABASE_URL === undefined
+
 const isEmptied = ({ BACKUP_DIR, DATA_DIR }: Settings) =>
   BACKUP_DIR !== undefined && OWN_FOLDERS.includes(relative(DATA_DIR, BACKUP_DIR).split(sep)[0] ?? '')
 
@@ -156,6 +162,7 @@ function wrongTogether(settings: Settings): string[] {
     ...missingOf(settings, STORE_NEEDS, 'pictures are kept in an S3-compatible store'),
     ...missingOf(settings, BACKUP_STORE_NEEDS, 'backups are kept in an S3-compatible store'),
     ...wrongOfCarriers(settings),
+    ...(isDeaf(settings) ? ['DATABASE_URL is required when DATABASE_LISTEN_URL is given'] : []),
     ...(isEmptied(settings) ? ['BACKUP_DIR must not lie in a folder that the shop empties by itself'] : []),
     ...(twoPlaces ? ['BACKUP_DIR and BACKUP_S3_ENDPOINT are both given: leave one of them out'] : []),
   ]

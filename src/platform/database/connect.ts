@@ -8,6 +8,8 @@ import { lockFolder } from './folder-lock.ts'
 interface Where {
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
+  /** Where announcements are heard, when that is another address of the same database. */
+  readonly listenUrl?: string | undefined
   /** How many connections to a server there are for work at most. */
   readonly connections?: number
   readonly log: Log
@@ -16,11 +18,13 @@ interface Where {
 /** Of the two databases the process loads the one that it has. */
 async function serverDatabase({
   databaseUrl,
+  listenUrl,
   log,
   connections,
 }: Where & { databaseUrl: string }): Promise<Database> {
   const { openServerDatabase } = await import('./server-database.ts')
-  return openServerDatabase(databaseUrl, log, connections === undefined ? {} : { connections })
+  const some = connections === undefined ? {} : { connections }
+  return openServerDatabase(databaseUrl, log, { ...some, listenUrl })
 }
 
 async function lockedEmbeddedDatabase(dataFolder: string): Promise<Database> {

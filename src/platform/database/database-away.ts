@@ -29,6 +29,7 @@ const LOST_WORDS = [
   'Client has encountered a connection error',
   'Client was closed',
   'timeout exceeded when trying to connect',
+  'Query read timeout',
 ]
 /** What the embedded database says after its end. */
 const CLOSED_WORDS = ['PGlite is closed', 'PGlite is closing']

@@ -2,13 +2,12 @@ import { Client } from 'pg'
 import type { Log } from '../log/log.ts'
 import type { Listeners } from './announcements.ts'
 import { type Announce, hearsOthers } from './hears-others.ts'
+import { NO_ANSWER } from './statement-limits.ts'
 
 const RECONNECT_MS = 1000
 const CONNECT_MS = 5000
 const BEAT_MS = 5000
 const LIMIT_MS = 10_000
-/** The driver's words for a question that was given up. */
-const NO_ANSWER = 'Query read timeout'
 
 interface Ear {
   open(): Promise<void>

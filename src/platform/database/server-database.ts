@@ -2,20 +2,41 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { StartRefusal } from '../config/start-refusal.ts'
 import type { Log } from '../log/log.ts'
+import { plainReason } from '../log/plain-reason.ts'
 import { Listeners, transactionWith } from './announcements.ts'
 import type { Database } from './database.ts'
+import { DatabaseAway } from './database-away.ts'
 import { keepEar } from './hear-announcements.ts'
 import { openPool, type Patience } from './server-pool.ts'
 
 const DEAF =
-  'The database is reached through a pooler in transaction mode, where announcements (LISTEN) get lost: name the server itself in DATABASE_URL, or a pool in session mode.'
+  'The database is reached through a pooler in transaction mode, where announcements (LISTEN) get lost: name the server itself in DATABASE_LISTEN_URL beside it, or in DATABASE_URL, or a pool in session mode.'
+const APART =
+  'What is announced at DATABASE_URL is not heard at DATABASE_LISTEN_URL: name the server itself there, no pooler in transaction mode, and the same database.'
 
 interface Rules {
   /** How many connections there are for work; one more hears of announcements. */
   readonly connections?: number
   readonly patience?: Patience
+  /** The server itself, where a pooler in transaction mode has the other address: only here is listened. */
+  readonly listenUrl?: string | undefined
   readonly pause?: number
   readonly limit?: number
+}
+
+/** Refuses an address for listening where nobody answers; waits for one that is busy, as for the other address. */
+async function requireServer(url: string, log: Log, patience: Patience | undefined): Promise<void> {
+  const { pool } = openPool(url, log, { most: 1, patience, isLent: false })
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    const reason = plainReason(error instanceof DatabaseAway ? error.cause : error)
+    throw new StartRefusal(`The server that DATABASE_LISTEN_URL names cannot be reached: ${reason}.`, {
+      cause: error,
+    })
+  } finally {
+    await pool.end()
+  }
 }
 
 /**
@@ -25,12 +46,14 @@ interface Rules {
 export async function openServerDatabase(
   url: string,
   log: Log,
-  { connections = 10, patience, ...beat }: Rules = {},
+  { connections = 10, patience, listenUrl, ...beat }: Rules = {},
 ): Promise<Database> {
-  const { pool, expectVisitors, breakAll } = openPool(url, log, connections, patience)
+  const isLent = listenUrl !== undefined
+  if (isLent) await requireServer(listenUrl, log, patience)
+  const { pool, expectVisitors, breakAll } = openPool(url, log, { most: connections, patience, isLent })
   const database = drizzle(pool, { casing: 'snake_case' })
   const listeners = new Listeners({ isEchoed: true })
-  const ear = keepEar({ url, listeners, log, onHang: breakAll, ...beat })
+  const ear = keepEar({ url: listenUrl ?? url, listeners, log, onHang: breakAll, ...beat })
   await database.execute(sql`select 1`)
   await ear.open()
   const close = async () => {
@@ -39,7 +62,7 @@ export async function openServerDatabase(
   }
   if (!(await ear.proves((channel) => pool.query(`notify ${channel}`)))) {
     await close()
-    throw new StartRefusal(DEAF)
+    throw new StartRefusal(isLent ? APART : DEAF)
   }
   return {
     kind: 'server',

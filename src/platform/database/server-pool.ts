@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError, Pool, type PoolClient } from 'pg'
 import type { Log } from '../log/log.ts'
 import { DatabaseAway, isConnectionLost } from './database-away.ts'
+import { limitEachTransaction, SESSION_LIMITS } from './statement-limits.ts'
 
 /** For how long somebody waits for a connection before being told that there is none, in milliseconds. */
 export interface Patience {
@@ -19,9 +20,6 @@ const PASSING = new Set(['53300', '57P03'])
 const ASK_AGAIN_MS = 200
 
 const isPassing = (error: unknown) => error instanceof DatabaseError && PASSING.has(String(error.code))
-
-/** A statement that waits for a lock nobody gives up, and a transaction that nobody ends. */
-const LIMITS = "set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'"
 
 export interface ServerPool {
   readonly pool: Pool
@@ -63,8 +61,19 @@ function giveBackAtEnd(client: PoolClient): PoolClient {
   return client
 }
 
-/** Connections to a PostgreSQL server that come and go with it, while the process stays. @param most how many there are at a time */
-export function openPool(url: string, log: Log, most: number, patience = PATIENCE): ServerPool {
+interface Manner {
+  /** How many connections there are at a time. */
+  readonly most: number
+  readonly patience?: Patience | undefined
+  /** Whether a pooler may stand in between that lends a connection of the server for one transaction only. */
+  readonly isLent: boolean
+  /** Milliseconds for which a single statement is waited then. */
+  readonly longest?: number
+}
+
+/** Connections to a PostgreSQL server that come and go with it, while the process stays. */
+export function openPool(url: string, log: Log, manner: Manner): ServerPool {
+  const { most, patience = PATIENCE, isLent, longest } = manner
   const sockets = new Set<Socket>()
   const stream = () => {
     const socket = new Socket()
@@ -79,11 +88,14 @@ export function openPool(url: string, log: Log, most: number, patience = PATIENC
     keepAlive: true,
     stream,
     onConnect: async (client) => {
-      await client.query(LIMITS)
+      if (!isLent) await client.query(SESSION_LIMITS)
     },
   })
   pool.on('error', (error) => log.debug({ err: error }, 'an idle database connection broke'))
-  pool.on('connect', (client) => watch(client, log))
+  pool.on('connect', (client) => {
+    if (isLent) limitEachTransaction(client, longest)
+    watch(client, log)
+  })
   const connect = pool.connect.bind(pool)
   let patienceMs = patience.atStart
   const take = async () => {

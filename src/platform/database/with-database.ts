@@ -9,6 +9,7 @@ import { connectDatabase } from './connect.ts'
 export interface DatabaseSettings {
   readonly DATA_DIR: string
   readonly DATABASE_URL?: string | undefined
+  readonly DATABASE_LISTEN_URL?: string | undefined
 }
 
 /** What every command has that writes into the shop. */
@@ -24,6 +25,7 @@ export async function withDatabase<Result>(
   const database = await connectDatabase({
     dataFolder: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    listenUrl: settings.DATABASE_LISTEN_URL,
     log,
   })
   try {
