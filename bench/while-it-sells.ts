@@ -12,8 +12,8 @@ import { beginSelling, type Gallery, newDay } from './sales/busy-day.ts'
 import { goalsOf, type Measured, printResult, type Result, type Subject } from './sales/report.ts'
 import { worksAtHome } from './sales/sale.ts'
 import { askAgainAndAgain } from './speed/wrk.ts'
-import { openBank } from './trial/bank.ts'
-import { trialSettings } from './trial/trial-settings.ts'
+import { openBank } from './stress/bank.ts'
+import { stressSettings } from './stress/stress-settings.ts'
 
 /**
  * The home page and the page of a work that nobody touches, quiet and while five sales and five edits a second go on, in turns; and
@@ -54,7 +54,7 @@ async function openShops(name: StoreName) {
   for (const port of ports)
     shops.push(
       await startShop({
-        ...trialSettings(store, port, bank),
+        ...stressSettings(store, port, bank),
         ...WITH_METRICS,
         SITE_URL: siteUrl,
         // How often the provider may be asked would say how many can buy.

@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { confirmPayment } from '#orders/orders-api.ts'
 import type { Item } from '../house/publish-works.ts'
-import type { Bank } from '../trial/bank.ts'
-import { checkOut } from '../trial/shop-api.ts'
+import type { Bank } from '../stress/bank.ts'
+import { checkOut } from '../stress/shop-api.ts'
 
 /** Who looks is a visitor as well: often enough for a goal of a second. */
 const POLL_MS = 50
