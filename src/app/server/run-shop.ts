@@ -8,11 +8,11 @@ import { systemClock } from '#platform/clock/clock.ts'
 import { environmentReader } from '#platform/config/env-file.ts'
 import { requireFolder } from '#platform/config/require-folder.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
-import { connectDatabase } from '#platform/database/connect.ts'
 import { damageSentence } from '#platform/database/damage.ts'
 import type { Database } from '#platform/database/database.ts'
 import { findDamage } from '#platform/database/find-damage.ts'
 import { watchDatabase } from '#platform/database/watch-database.ts'
+import { connectAsSet } from '#platform/database/with-database.ts'
 import { hostOf, takePort } from '#platform/http/listening.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
 import { reportCrashes } from '#platform/log/report-crashes.ts'
@@ -109,13 +109,7 @@ async function openDoors(shop: Shop, settings: Settings, { renderPage, letIn }: 
 export async function startShop(settings: Settings, log: Log, surroundings: Surroundings): Promise<Opened> {
   const siteUrl = siteUrlOf(settings)
   await requireFolder(settings.DATA_DIR)
-  const database = await connectDatabase({
-    dataFolder: settings.DATA_DIR,
-    databaseUrl: settings.DATABASE_URL,
-    listenUrl: settings.DATABASE_LISTEN_URL,
-    connections: settings.DATABASE_CONNECTIONS,
-    log,
-  })
+  const database = await connectAsSet(settings, log)
   await refuseDamage(database, log)
   const connection = await connectPayments(settings, { siteUrl, log, clock: systemClock })
   const shop = await openShop(settings, { log, siteUrl, database, ...connection })

@@ -11,7 +11,7 @@ interface Where {
   /** Where announcements are heard, when that is another address of the same database. */
   readonly listenUrl?: string | undefined
   /** How many connections to a server there are for work at most. */
-  readonly connections?: number
+  readonly connections?: number | undefined
   readonly log: Log
 }
 
