@@ -76,7 +76,7 @@ export const OfferForm = z.object({
 export const CounterForm = z.object({ amount: Amount, words })
 
 type Counter = z.output<typeof CounterForm>
-export type CounterErrors = Partial<Record<keyof Counter, string>>
+type CounterErrors = Partial<Record<keyof Counter, string>>
 
 /** What she typed, as it can be sent; or one sentence for each field that is wrong. */
 export function readCounter(typed: z.input<typeof CounterForm>): {

@@ -1,14 +1,19 @@
-import { type FormEvent, useState } from 'react'
 import { readPrice, writePrice } from '#money/read-price.ts'
 import { wholePrice } from '#money/whole-price.ts'
+import { boundTexts } from '#ui/bound-texts.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
 import { TextField } from '#ui/form-field.tsx'
+import { useDraftForm } from '#ui/use-draft-form.ts'
 import { artworkMessages } from '../../artwork-payload.ts'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import { useChangeMany } from './use-change-many.ts'
 
 const Price = wholePrice(artworkMessages.price)
+interface TypedPrice {
+  price: string
+}
+const priceIn = ({ price }: TypedPrice) => Price.safeParse(readPrice(price))
 
 interface PriceQuestionProps {
   /** The work that is asked about, or was last. */
@@ -28,37 +33,37 @@ export function PriceQuestion({ work, open, onClose }: PriceQuestionProps) {
 
 function PriceForm({ work, onClose }: { readonly work: StudioArtworkAnswer; readonly onClose: () => void }) {
   const { finalPrice, currency, discount } = work.pricing
-  const change = useChangeMany()
-  const [error, setError] = useState<string>()
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = readPrice(String(new FormData(event.currentTarget).get('price') ?? ''))
-    const { data: price, error: refused } = Price.safeParse(typed)
-    setError(refused?.issues[0]?.message)
-    if (price === undefined || change.isPending) return
-    change.mutate(
-      {
-        works: [work],
-        changesOf: () => ({ pricing: { finalPrice: price, discount } }),
-        said: () => `«${work.title}» tiene otro precio`,
-      },
-      { onSuccess: onClose },
-    )
-  }
+  const saving = useChangeMany()
+  const stored = { price: writePrice(finalPrice) }
+  const { draft, errors, change, onSubmit } = useDraftForm<TypedPrice>({
+    stored,
+    errorsOf: (typed) => ({ price: priceIn(typed).error?.issues[0]?.message }),
+    send: async (typed) => {
+      const { data: price } = priceIn(typed.over(stored))
+      if (price === undefined || saving.isPending) return
+      saving.mutate(
+        {
+          works: [work],
+          changesOf: () => ({ pricing: { finalPrice: price, discount } }),
+          said: () => `«${work.title}» tiene otro precio`,
+        },
+        { onSuccess: onClose },
+      )
+    },
+  })
+  const field = boundTexts({ values: draft, errors, change })
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <TextField
         label={`Precio de «${work.title}» en ${currency}`}
-        name="price"
+        {...field('price')}
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={writePrice(finalPrice)}
-        error={error}
         hint={discount > 0 ? `Es lo que se cobra: ya tiene el descuento de ${discount} %.` : undefined}
       />
       <FormButtons
-        label={change.isPending ? 'Guardando...' : 'Guardar'}
-        busy={change.isPending}
+        label={saving.isPending ? 'Guardando...' : 'Guardar'}
+        busy={saving.isPending}
         onCancel={onClose}
       />
     </form>

@@ -1,10 +1,11 @@
-import { type FormEvent, useRef } from 'react'
 import { CallError } from '#platform/web-client/caller.ts'
 import { firstByField } from '#platform/web-client/field-errors.ts'
+import { boundTexts } from '#ui/bound-texts.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
 import { SelectField, TextField } from '#ui/form-field.tsx'
+import { useDraftForm } from '#ui/use-draft-form.ts'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import { SALE_PLACES, type SalePlace } from '../../studio-sale.ts'
 import { useSellAtStudio, type useWorkStatus } from './use-artworks-admin.ts'
@@ -61,31 +62,39 @@ export function SoldQuestion({ work, asked, status, onClose, onResold }: SoldQue
   )
 }
 
+interface TypedSale {
+  buyer: string
+  price: string
+  place: SalePlace
+}
+
 /** Who bought a work and for how much: both are hers to leave out. */
 function SaleForm({ work, onClose }: { readonly work: StudioArtworkAnswer; readonly onClose: () => void }) {
   const isSold = work.status.isSold
-  const form = useRef<HTMLFormElement>(null)
   const sale = useSellAtStudio(work.id)
-  const errors = sale.error instanceof CallError ? firstByField(sale.error.errors) : {}
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (sale.isPending) return
-    const typed = new FormData(event.currentTarget)
-    const price = String(typed.get('price') ?? '').trim()
-    const place = SALE_PLACES.find((each) => each === typed.get('place')) ?? 'studio'
-    const body = { buyer: String(typed.get('buyer') ?? ''), price: price === '' ? null : price, place }
-    sale.mutate(body, {
-      onSuccess: onClose,
-      onError: (error) => {
-        const wrong = error instanceof CallError ? error.errors[0]?.field : undefined
-        if (wrong !== undefined) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-      },
-    })
+  const stored: TypedSale = {
+    buyer: work.studioSale?.buyer ?? '',
+    price: String(work.studioSale?.price ?? ''),
+    place: work.studioSale?.place ?? 'studio',
   }
+  const { draft, errors, change, point, onSubmit } = useDraftForm<TypedSale>({
+    stored,
+    // What is a price is judged by the shop.
+    errorsOf: () => ({}),
+    send: async (typed) => {
+      if (sale.isPending) return
+      const { buyer, price, place } = typed.over(stored)
+      const body = { buyer, price: price.trim() === '' ? null : price.trim(), place }
+      sale.mutate(body, {
+        onSuccess: onClose,
+        onError: (error) => error instanceof CallError && point(firstByField(error.errors)),
+      })
+    },
+  })
+  const field = boundTexts({ values: draft, errors, change })
 
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       {!isSold && (
         <div className="flex flex-col gap-2">
           <p>¿Vendiste «{work.title}» en el taller?</p>
@@ -94,25 +103,24 @@ function SaleForm({ work, onClose }: { readonly work: StudioArtworkAnswer; reado
       )}
       <TextField
         label="Comprador (opcional)"
-        name="buyer"
+        {...field('buyer')}
         maxLength={120}
         autoComplete="off"
-        defaultValue={work.studioSale?.buyer}
-        error={errors.buyer}
         hint="Solo lo ves vos."
       />
       <TextField
         label={`Precio de venta en ${work.pricing.currency} (opcional)`}
-        name="price"
+        {...field('price')}
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={work.studioSale?.price ?? ''}
-        error={errors.price}
       />
       <SelectField
         label="Dónde se vendió"
         name="place"
-        defaultValue={work.studioSale?.place ?? 'studio'}
+        value={draft.place}
+        onChange={({ target }) =>
+          change({ place: SALE_PLACES.find((each) => each === target.value) ?? 'studio' })
+        }
         hint="Así la cuenta Ventas."
       >
         {SALE_PLACES.map((place) => (

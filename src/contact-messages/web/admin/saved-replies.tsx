@@ -1,8 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { boundTexts } from '#ui/bound-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
+import type { Typed } from '#ui/typed-parts.ts'
+import { useDraftForm } from '#ui/use-draft-form.ts'
 import {
   MOST_SAVED_REPLIES,
   REPLY_LIMIT,
@@ -100,34 +102,20 @@ interface SavedReplyEditorProps {
 }
 
 function SavedReplyEditor({ initial, id, onClose }: SavedReplyEditorProps) {
-  const [form, setForm] = useState({ name: initial.name, text: initial.text })
-  const [errors, setErrors] = useState<ReturnType<typeof wrongInSavedReply>>({})
-  const [busy, setBusy] = useState(false)
   const keep = useKeepReply()
-  const change = (part: Partial<SavedReplyForm>) => {
-    setForm({ ...form, ...part })
-    setErrors({})
+  const before: SavedReplyForm = { name: initial.name, text: initial.text }
+  const save = async (form: SavedReplyForm) => {
+    if (await keep(form, id)) onClose()
   }
-  const field = boundTexts({ values: form, errors, change })
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const { elements } = event.currentTarget
-    const found = wrongInSavedReply(form)
-    setErrors(found)
-    const [first] = Object.keys(found)
-    if (first !== undefined) {
-      const wrong = elements.namedItem(found.name === undefined ? first : 'name')
-      if (wrong instanceof HTMLElement) wrong.focus()
-      return
-    }
-    setBusy(true)
-    const isKept = await keep(form, id)
-    setBusy(false)
-    if (isKept) onClose()
-  }
+  const { draft, errors, change, busy, onSubmit } = useDraftForm({
+    errorsOf: wrongInSavedReply,
+    ...(id === undefined
+      ? { blank: before, send: save }
+      : { stored: before, send: (typed: Typed<SavedReplyForm>) => save(typed.over(before)) }),
+  })
+  const field = boundTexts({ values: draft, errors, change })
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4 pb-2">
       <TextField
         label="Nombre"
         {...field('name')}

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { boundTexts } from '#ui/bound-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { momentText } from '#ui/date-text.ts'
 import { TextField } from '#ui/form-field.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import { useDraftForm } from '#ui/use-draft-form.ts'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import { FOREIGN_CURRENCIES, type ForeignCurrency, RATE_DAYS } from '../../exchange-rate.ts'
 import { type RateAnswer, RateForm } from '../../money-api.ts'
@@ -53,35 +54,35 @@ interface RateProps {
   readonly rate: RateAnswer | undefined
 }
 
-function Rate({ currency, rate }: RateProps) {
-  const [text, setText] = useState(rate === undefined ? '' : writePrice(rate.pesos))
-  const [error, setError] = useState<string>()
-  const change = useRateChange(currency)
-  const unsaved = useUnsaved(text.trim() === '' ? rate !== undefined : readPrice(text) !== rate?.pesos)
+interface TypedRate {
+  pesos: string
+}
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (change.isPending) return
-    const read = RateForm.safeParse({ pesos: readPrice(text) })
-    setError(read.error?.issues[0]?.message)
-    if (read.success) change.mutate(read.data.pesos)
-  }
+const rateIn = ({ pesos }: TypedRate) => RateForm.safeParse({ pesos: readPrice(pesos) })
+
+function Rate({ currency, rate }: RateProps) {
+  const change = useRateChange(currency)
+  const form = useDraftForm<TypedRate>({
+    stored: { pesos: rate === undefined ? '' : writePrice(rate.pesos) },
+    errorsOf: (typed) => ({ pesos: rateIn(typed).error?.issues[0]?.message }),
+    send: async ({ loaded, over }) => {
+      const { data } = rateIn(over(loaded))
+      if (data !== undefined && !change.isPending) change.mutate(data.pesos)
+    },
+  })
+  const text = form.draft.pesos
+  const unsaved = useUnsaved(text.trim() === '' ? rate !== undefined : readPrice(text) !== rate?.pesos)
+  const field = boundTexts({ values: form.draft, errors: form.errors, change: form.change })
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col items-start gap-4">
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col items-start gap-4">
       <TextField
         className="w-full"
         label={`Pesos por un ${names[currency]} (${currency})`}
-        name={`rate-${currency}`}
+        {...field('pesos')}
         inputMode="decimal"
         autoComplete="off"
-        value={text}
-        error={error}
         hint={stateText(rate)}
-        onChange={({ target }) => {
-          setText(target.value)
-          setError(undefined)
-        }}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone="plain" aria-disabled={change.isPending}>
@@ -90,7 +91,9 @@ function Rate({ currency, rate }: RateProps) {
         {rate !== undefined && (
           <Button
             tone="quiet"
-            onClick={() => !change.isPending && change.mutate(undefined, { onSuccess: () => setText('') })}
+            onClick={() =>
+              !change.isPending && change.mutate(undefined, { onSuccess: () => form.change({ pesos: '' }) })
+            }
           >
             Quitar<span className="sr-only"> la cotización del {names[currency]}</span>
           </Button>

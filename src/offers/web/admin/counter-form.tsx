@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
 import type { Currency } from '#money/money.ts'
 import { readPrice } from '#money/read-price.ts'
 import { boundTexts } from '#ui/bound-texts.ts'
 import { FormButtons } from '#ui/form-buttons.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
-import { type CounterErrors, readCounter, WORDS_LIMIT } from '../../offer.ts'
+import { useDraftForm } from '#ui/use-draft-form.ts'
+import { readCounter, WORDS_LIMIT } from '../../offer.ts'
 
 interface CounterFormProps {
   readonly currency: Currency
@@ -13,24 +13,26 @@ interface CounterFormProps {
   readonly onCancel: () => void
 }
 
+interface TypedCounter {
+  amount: string
+  words: string
+}
+
+const counterIn = ({ amount, words }: TypedCounter) => readCounter({ amount: readPrice(amount), words })
+
 /** The artist's own amount, and what she writes beside it. */
 export function CounterForm({ currency, busy, onSend, onCancel }: CounterFormProps) {
-  const [typed, setTyped] = useState({ amount: '', words: '' })
-  const [errors, setErrors] = useState<CounterErrors>({})
-  const change = (part: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...part })
-    setErrors({})
-  }
-  const field = boundTexts({ values: typed, errors, change })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    const { errors: found, counter } = readCounter({ ...typed, amount: readPrice(typed.amount) })
-    setErrors(found)
-    if (counter !== undefined) onSend(counter.amount, counter.words)
-  }
+  const { draft, errors, change, onSubmit } = useDraftForm<TypedCounter>({
+    blank: { amount: '', words: '' },
+    errorsOf: (typed) => counterIn(typed).errors,
+    send: async (typed) => {
+      const { counter } = counterIn(typed)
+      if (counter !== undefined && !busy) onSend(counter.amount, counter.words)
+    },
+  })
+  const field = boundTexts({ values: draft, errors, change })
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <TextField
         label={`Tu contraoferta, en ${currency}`}
         {...field('amount')}
