@@ -8,7 +8,7 @@ import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { problemAt } from '#platform/contract/problem.ts'
 import { tellDevices } from '#push-messages/server/tell-artist.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
-import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
+import { findSender } from '#site-info/server/find-site-info.ts'
 import { contactProblems, type sendMessage } from '../contact-messages-api.ts'
 import { confirmationEmail, noticeEmail } from './contact-emails.tsx'
 import { insertMessage } from './contact-messages-table.ts'
@@ -45,8 +45,7 @@ export async function receiveMessage(shop: ContactShop, sent: Sent, address: str
     status: 'new' as const,
     createdAt: shop.clock(),
   }
-  const site = await findSiteInfo(shop.database.sql, shop)
-  const artistMailbox = await findArtistMailbox(shop.database.sql, shop)
+  const { site, artistMailbox } = await findSender(shop.database.sql, shop)
   const facts = { message, site, siteUrl: shop.siteUrl, artistMailbox }
   const confirmation = await confirmationEmail(facts)
   const notice = await noticeEmail(facts)

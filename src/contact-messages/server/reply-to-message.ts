@@ -1,6 +1,6 @@
 import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
+import { findSender } from '#site-info/server/find-site-info.ts'
 import { contactProblems } from '../contact-messages-api.ts'
 import {
   type ContactMessageRow,
@@ -36,13 +36,12 @@ export const replyToMessage = (
     if (known !== undefined) return message
     const reply = { id: shop.newId(), messageId: id, requestKey: key, text, sentAt: shop.clock() }
     await insertReply(sql, reply)
-    const { artistName } = await findSiteInfo(sql, shop)
-    const artistMailbox = await findArtistMailbox(sql, shop)
+    const { site, artistMailbox } = await findSender(sql, shop)
     const { siteUrl } = shop
     await enqueueEmail(
       shop,
       transaction,
-      await replyEmail({ message, reply, artistName, artistMailbox, siteUrl }),
+      await replyEmail({ message, reply, artistName: site.artistName, artistMailbox, siteUrl }),
     )
     return (await updateMessageStatus(sql, id, 'replied')) ?? message
   })

@@ -8,7 +8,7 @@ import { paymentEndsAt } from '#orders/payment-time.ts'
 import { findOrder } from '#orders/server/find-orders.ts'
 import { noteTold } from '#orders/server/remind-buyers.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import { findLegalIdentity, findSiteInfo } from '#site-info/server/find-site-info.ts'
+import { findSender } from '#site-info/server/find-site-info.ts'
 import { agreedPrice, PAY_HOURS } from '../offer.ts'
 import { offerProblems } from '../offers-api.ts'
 import { factsFor, findOffer, missOffer, moveOffer } from './answer-offer.ts'
@@ -82,10 +82,7 @@ async function tell(shop: OffersShop, offer: OfferRow, order: OrderAnswer | unde
     await updateOffer(sql, now.id, { toldAt: shop.clock() })
     await noteTold(transaction, order.id)
     const facts = { ...(await factsFor(shop, sql)), offer: now }
-    const seller = {
-      identity: await findLegalIdentity(sql),
-      site: await findSiteInfo(sql, { demo: false }),
-    }
+    const seller = await findSender(sql, { artistAddress: shop.artistAddress })
     const payUntil = paymentEndsAt(new Date(order.holdUntil ?? order.createdAt))
     await enqueueEmail(
       shop,

@@ -3,7 +3,7 @@ import { moneyOf } from '#money/money.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
-import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
+import { findSender } from '#site-info/server/find-site-info.ts'
 import { ANSWER_DAYS, canMoveOffer, type OfferState } from '../offer.ts'
 import { offerProblems } from '../offers-api.ts'
 import { answeredEmail, counterEmail, declinedEmail, missedEmail, type OfferFacts } from './offer-emails.tsx'
@@ -14,8 +14,8 @@ import { tellOffer } from './tell-offer.ts'
 
 /** What the emails about an offer tell beside itself. */
 export async function factsFor(shop: OffersShop, sql: Queryable): Promise<Omit<OfferFacts, 'offer'>> {
-  const { artistName } = await findSiteInfo(sql, shop)
-  return { artistName, artistMailbox: await findArtistMailbox(sql, shop), siteUrl: shop.siteUrl }
+  const { site, artistMailbox } = await findSender(sql, shop)
+  return { artistName: site.artistName, artistMailbox, siteUrl: shop.siteUrl }
 }
 
 export async function findOffer(shop: OffersShop, which: Which): Promise<OfferRow> {

@@ -1,18 +1,12 @@
 import { adminLinkTo } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
-import type { LegalIdentity } from '#site-info/legal-identity.ts'
-import { findArtistMailbox, findLegalIdentity, findSiteInfo } from '#site-info/server/find-site-info.ts'
-import type { SiteInfo } from '#site-info/site-info.ts'
+import { findSender, type Sender } from '#site-info/server/find-site-info.ts'
 import type { OpenOrder } from './locked-order.ts'
 import { type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
 
 /** An order with everything that an email about it may tell. */
-export interface EmailFacts extends OpenOrder {
+export interface EmailFacts extends OpenOrder, Sender {
   readonly lines: readonly OrderLineRow[]
-  readonly site: SiteInfo
-  readonly identity: LegalIdentity
-  /** Where the artist reads. */
-  readonly artistMailbox: string
 }
 
 export async function emailFactsOf(open: OpenOrder): Promise<EmailFacts> {
@@ -20,9 +14,7 @@ export async function emailFactsOf(open: OpenOrder): Promise<EmailFacts> {
   return {
     ...open,
     lines: await selectOrderLines(sql, [open.order.id]),
-    site: await findSiteInfo(sql, { demo: false }),
-    identity: await findLegalIdentity(sql),
-    artistMailbox: await findArtistMailbox(sql, open.shop),
+    ...(await findSender(sql, { artistAddress: open.shop.artistAddress })),
   }
 }
 

@@ -12,7 +12,7 @@ import { isTakenBack, type PaymentSnapshot, paymentKey } from '#payments/payment
 import { type KnownMoney, paymentOf, type Refund } from '#payments/server/find-payments.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
-import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
+import { findSender } from '#site-info/server/find-site-info.ts'
 import { isUnpaid } from '../order.ts'
 import { type Uncounted, uncountedIn } from '../settlement.ts'
 import { adminPageOf } from './email-facts.ts'
@@ -37,11 +37,11 @@ export async function alertArtist(
   transaction: Transaction,
   { key, subject, content, foot, adminPage }: Alert,
 ): Promise<void> {
-  const { artistName } = await findSiteInfo(transaction.sql, { demo: false })
+  const { site, artistMailbox } = await findSender(transaction.sql, shop)
   const email = await composeEmail({
     key,
-    from: artistName,
-    to: await findArtistMailbox(transaction.sql, shop),
+    from: site.artistName,
+    to: artistMailbox,
     subject,
     foot,
     content: (

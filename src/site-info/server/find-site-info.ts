@@ -108,6 +108,9 @@ const paragraphsIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
+const mailboxIn = (rows: readonly SiteInfoRow[], artistAddress: string): string =>
+  sellingIn(rows).alertsEmail || contactIn(rows).email || artistAddress
+
 /**
  * Where emails to the artist go: the address that she chose for them in the settings, else the one of her contact page,
  * else the one that the shop was installed with.
@@ -116,8 +119,28 @@ export async function findArtistMailbox(
   sql: Queryable,
   { artistAddress }: { readonly artistAddress: string },
 ): Promise<string> {
+  return mailboxIn(await selectSiteInfo(sql), artistAddress)
+}
+
+/** Whose emails these are: what they say of the gallery and of who sells, and where the artist reads hers. */
+export interface Sender {
+  readonly site: SiteInfo
+  readonly identity: LegalIdentity
+  readonly artistMailbox: string
+}
+
+/** All that emails need of the site, in one reading. @param demo whether the site says that it is none of a real artist */
+export async function findSender(
+  sql: Queryable,
+  { artistAddress, demo = false }: { readonly artistAddress: string; readonly demo?: boolean },
+): Promise<Sender> {
   const rows = await selectSiteInfo(sql)
-  return sellingIn(rows).alertsEmail || contactIn(rows).email || artistAddress
+  const legal = legalIn(rows)
+  return {
+    site: siteInfoOf({ ...nameIn(rows), demo, contact: contactIn(rows), legal }),
+    identity: legal,
+    artistMailbox: mailboxIn(rows, artistAddress),
+  }
 }
 
 /** Each section as it is stored, with the default data for what is not. */
