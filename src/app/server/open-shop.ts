@@ -10,7 +10,7 @@ import { replaceableMailer } from '#email/server/replaceable-mailer.ts'
 import { openMedia, tellWhileWaiting } from '#images/server/open-media.ts'
 import { openPictureWorkers } from '#images/server/picture-workers.ts'
 import { tagsOfPicturesIn } from '#images/server/pictures-in-reply.ts'
-import { claimStore, refuseOtherStore } from '#images/server/store-mark.ts'
+import { refuseOtherStore, takeStoreOwnership } from '#images/server/store-mark.ts'
 import { openInvoices } from '#invoices/server/open-invoices.ts'
 import { OrderNews } from '#orders/server/order-news.ts'
 import { openPageCache } from '#pages/server/open-page-cache.ts'
@@ -52,7 +52,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
   const demo = settings.APP_MODE === 'demo'
   await tellWhileWaiting(log, refuseOtherStore({ database, media }))
   await migrate(database)
-  await tellWhileWaiting(log, claimStore({ database, media, newId: newUuid }))
+  await tellWhileWaiting(log, takeStoreOwnership({ database, media, newId: newUuid }))
   const pageCache = await openPageCache(database, clock, tagsOfPicturesIn)
   const workFolder = join(settings.DATA_DIR, 'workshop')
   const orderNews = new OrderNews({ database, log })

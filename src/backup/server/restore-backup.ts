@@ -17,7 +17,7 @@ import { whilePassing } from '#platform/disk/passing.ts'
 import { plainReason } from '#platform/log/plain-reason.ts'
 import { BadZip } from '#platform/zip/read-zip.ts'
 import { type BackedUpPicture, type Backup, BadBackup } from './read-backup.ts'
-import { claimPlace, isNearlyDone, type RestoreWishes } from './restore-place.ts'
+import { isNearlyDone, type RestoreWishes, takePlaceOwnership } from './restore-place.ts'
 
 /** Where a backup is to be restored. */
 export interface RestoreTarget extends Pick<ShopBasics, 'database' | 'clock' | 'newId'> {
@@ -102,7 +102,7 @@ export async function restoreBackup(
   // Its rows are there already, and nothing else is.
   const place = (await isNearlyDone(at, backup.manifest)) ? 'replaced' : wishes.place
   await refuseTaken(target, place)
-  const mark = await claimPlace(at, backup.manifest, { ...wishes, place }, newId)
+  const mark = await takePlaceOwnership(at, backup.manifest, { ...wishes, place }, newId)
   const pictures = await restorePictures(backup, media, target)
   const pause = { since: clock(), backupMadeAt: new Date(backup.manifest.madeAt) }
   await loadRows(backup, database, {

@@ -52,7 +52,7 @@ export async function isNearlyDone({ database, media }: RestorePlace, manifest: 
  * Refuses to restore into another shop's database or pictures, a bucket that the environment still names among them.
  * Answers the mark that the restored shop gets: a copy elsewhere is another shop.
  */
-export async function claimPlace(
+export async function takePlaceOwnership(
   at: RestorePlace,
   manifest: BackupManifest,
   wishes: RestoreWishes,

@@ -84,7 +84,7 @@ export async function refuseOtherStore({ database, media }: Stores): Promise<voi
  * Marks the pictures as those of this very shop. What nobody has claimed is claimed unless it is empty and should not be, so a shop of an earlier version gets its
  * mark at its next start; so does one whose restore was ended when all but this was done.
  */
-export async function claimStore({
+export async function takeStoreOwnership({
   database,
   media,
   newId,

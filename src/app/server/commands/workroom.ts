@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openMedia } from '#images/server/open-media.ts'
 import { openPictureWorkers } from '#images/server/picture-workers.ts'
-import { claimStore, refuseOtherStore } from '#images/server/store-mark.ts'
+import { refuseOtherStore, takeStoreOwnership } from '#images/server/store-mark.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { type CommandParts, withDatabase } from '#platform/database/with-database.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
@@ -13,7 +13,7 @@ async function openWorkroom(settings: Settings, parts: CommandParts) {
   const media = await openMedia(settings)
   await refuseOtherStore({ ...parts, media })
   await migrate(parts.database)
-  await claimStore({ ...parts, media })
+  await takeStoreOwnership({ ...parts, media })
   const workFolder = join(settings.DATA_DIR, 'workshop')
   const demo = settings.APP_MODE === 'demo'
   return {
