@@ -121,11 +121,11 @@ test('a page whose other part was pushed out is made again', async () => {
 
 const big = (text: string) => rendered(text.repeat(3_000_000))
 
-test('invented addresses push each other out, but never a plain page', async () => {
+test('non-canonical addresses push each other out, but never a plain page', async () => {
   const cache = new PageCache()
   for (const plain of ['/', '/obra/faro-y-mar-k7f2qx', '/obra/faro-y-mar-k7f2qx.data', '/sitemap.xml'])
     await cache.obtain(plain, rendered('obra'))
-  const invented = [
+  const nonCanonical = [
     '/?buscar=a',
     '/?buscar=b',
     '/biografia?buscar=c',
@@ -135,12 +135,14 @@ test('invented addresses push each other out, but never a plain page', async () 
     '/%62iografia',
     '/nada/../biografia',
   ]
-  for (const address of invented) await cache.obtain(address, big(address.at(-1) ?? ''))
-  expect(invented.filter((address) => cache.find(address) !== undefined).length).toBeLessThan(invented.length)
+  for (const address of nonCanonical) await cache.obtain(address, big(address.at(-1) ?? ''))
+  expect(nonCanonical.filter((address) => cache.find(address) !== undefined).length).toBeLessThan(
+    nonCanonical.length,
+  )
   for (const plain of ['/', '/obra/faro-y-mar-k7f2qx', '/obra/faro-y-mar-k7f2qx.data', '/sitemap.xml'])
     expect(cache.find(plain)).toBeDefined()
   cache.drop()
-  expect([...invented, '/'].filter((address) => cache.find(address) !== undefined)).toEqual([])
+  expect([...nonCanonical, '/'].filter((address) => cache.find(address) !== undefined)).toEqual([])
 })
 
 /** How many of the addresses that somebody made up, each asked for once, are cached in the end. */

@@ -1,7 +1,7 @@
 import { EMAIL_PATTERN } from '#email/email-address.ts'
 import { examineDatabase } from './doctor/examine-database.ts'
 import { examineDisk } from './doctor/examine-machine.ts'
-import { examineMail, TRIAL_EMAIL } from './doctor/examine-mail.ts'
+import { examineMail, TEST_EMAIL } from './doctor/examine-mail.ts'
 import { examinePayments } from './doctor/examine-payments.ts'
 import { examineSender } from './doctor/examine-sender.ts'
 import { examineSiteName } from './doctor/examine-site.ts'
@@ -15,7 +15,7 @@ type Look = (settings: ExaminedSettings, outside: Outside, answer: string) => Pr
 
 export interface Question {
   /** The setting that it is about; a test email is none, and is not written down. */
-  readonly name: keyof ExaminedSettings | typeof TRIAL_EMAIL
+  readonly name: keyof ExaminedSettings | typeof TEST_EMAIL
   readonly text: string
   readonly isSecret?: boolean
   /** What it is when nothing was said, now or before. */
@@ -56,10 +56,10 @@ const bucket = (prefix: 'S3' | 'BACKUP_S3', what: string, look: Look): Question[
   ]
 }
 
-const trialEmail: Look = async (settings, outside, answer) =>
+const lookAtTestEmail: Look = async (settings, outside, answer) =>
   EMAIL_PATTERN.test(answer)
-    ? about((asked) => examineMail(asked, answer), TRIAL_EMAIL, 'SMTP_URL')(settings, outside, answer)
-    : [wrong(TRIAL_EMAIL, `"${answer}" is no e-mail address`)]
+    ? about((asked) => examineMail(asked, answer), TEST_EMAIL, 'SMTP_URL')(settings, outside, answer)
+    : [wrong(TEST_EMAIL, `"${answer}" is no e-mail address`)]
 
 /** What production needs, in the order in which a person finds it. */
 export const questions: readonly Question[] = [
@@ -117,11 +117,11 @@ export const questions: readonly Question[] = [
     look: ({ MAIL_FROM }, outside) => examineSender(outside, MAIL_FROM, undefined),
   },
   {
-    name: TRIAL_EMAIL,
+    name: TEST_EMAIL,
     text: 'E-mail address that a test email goes to; a dash sends none',
     usual: ({ TECHNICAL_CONTACT, ADMIN_EMAIL }) => TECHNICAL_CONTACT ?? ADMIN_EMAIL,
     mayBeLeftOut: true,
-    look: trialEmail,
+    look: lookAtTestEmail,
     backTo: 'SMTP_URL',
   },
   {

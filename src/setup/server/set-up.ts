@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { type Dialogue, isYes } from './dialogue.ts'
-import { TRIAL_EMAIL } from './doctor/examine-mail.ts'
+import { TEST_EMAIL } from './doctor/examine-mail.ts'
 import { within } from './doctor/examine-shop.ts'
 import { type Finding, linesOf, wrong } from './doctor/finding.ts'
 import type { Outside } from './doctor/outside.ts'
@@ -120,8 +120,8 @@ export async function setUp(wishes: SetupWishes): Promise<Said> {
   const given = Object.entries(values).filter(([, value]) => value.trim() !== '')
   const said: Record<string, string | undefined> = { ...Object.fromEntries(given), APP_MODE: 'production' }
   await askAll(said, wishes)
-  delete said[TRIAL_EMAIL]
-  const settings = questions.map(({ name }) => name).filter((name) => name !== TRIAL_EMAIL)
+  delete said[TEST_EMAIL]
+  const settings = questions.map(({ name }) => name).filter((name) => name !== TEST_EMAIL)
   const asked = ['APP_MODE', ...settings].filter((name) => said[`${name}_FILE`] === undefined)
   await writeEnvironmentFile(
     wishes.file,

@@ -6,7 +6,7 @@ import { type Finding, warning, well, wrong } from './finding.ts'
 
 const ABOUT = 'SMTP_URL'
 /** What is found of a test email. */
-export const TRIAL_EMAIL = 'email'
+export const TEST_EMAIL = 'email'
 
 const EMAIL = {
   key: 'contact-notice:doctor',
@@ -51,13 +51,13 @@ export async function examineMail(
     await mailer.send(randomUUID(), { ...EMAIL, to: emailTo })
     return [
       found,
-      well(TRIAL_EMAIL, `it was taken for ${emailTo}: look whether it came, and not among the unwanted ones`),
+      well(TEST_EMAIL, `it was taken for ${emailTo}: look whether it came, and not among the unwanted ones`),
     ]
   } catch (error) {
     return [
       found,
       wrong(
-        TRIAL_EMAIL,
+        TEST_EMAIL,
         `it was not taken: ${plainReason(error)}`,
         'see what the mail server allows this sender',
       ),
