@@ -1,3 +1,4 @@
+import { MASTER_MEGABYTES } from '#images/picture-rules.ts'
 import { type CatalogueFile, catalogueFiles } from './columns.ts'
 
 const about: Record<CatalogueFile, string> = {
@@ -21,7 +22,7 @@ export const readMeText = `\u{feff}CATÁLOGO
 
 Este .zip se puede volver a importar en la galería, entero o cambiado. Las obras que ya están no se
 tocan ni se repiten: se reconocen por su id. Para un catálogo propio alcanza con obras.csv con las columnas
-título, precio e imagen, y los archivos de las imágenes (JPG, PNG, WebP, TIFF o AVIF de hasta 50 MB). Una vista
+título, precio e imagen, y los archivos de las imágenes (JPG, PNG, WebP, TIFF o AVIF de hasta ${MASTER_MEGABYTES} MB). Una vista
 puede ser una película: su archivo (MP4 o WebM) se nombra en imagenes.csv, junto a la imagen que se ve antes de empezar.
 
 Las planillas se abren con doble clic. Un apóstrofo delante de =, + o - es para que la planilla no lo tome por

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { artworkProblems } from '#artworks/artworks-api.ts'
 import { Image } from '#images/image.ts'
 import { imageProblems, pictureProblems } from '#images/images-api.ts'
+import { UPLOAD_MEGABYTES } from '#images/picture-rules.ts'
 import { orderProblems } from '#orders/orders-api.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
@@ -226,8 +227,7 @@ export const keepSignature = endpoint({
   access: 'administrator',
   method: 'POST',
   path: '/certificates/signature',
-  summary:
-    "Keeps the picture of the artist's signature (JPG, PNG or WebP, 5 MB) for the certificates to come",
+  summary: `Keeps the picture of the artist's signature (JPG, PNG or WebP, ${UPLOAD_MEGABYTES} MB) for the certificates to come`,
   body: z.object({ image: z.file() }),
   answer: signature,
   problems: pictureProblems.filter((each) => each !== imageProblems.images_away),

@@ -1,16 +1,15 @@
 import { LONGEST_FILM } from './film.ts'
-import { MASTER_LIMIT } from './picture-rules.ts'
+import { MASTER_LIMIT, MASTER_MEGABYTES } from './picture-rules.ts'
 
 /** Bytes of a film as it is brought: it comes through the same door as the masters of pictures. */
 export const FILM_LIMIT = MASTER_LIMIT
 
-const MEGABYTES = FILM_LIMIT / 1024 / 1024
 const MINUTES = LONGEST_FILM / 60
 
 /** What the chooser of files offers. A telephone brings QuickTime, in which the same is packed otherwise. */
 export const FILM_TYPES = ['video/mp4', 'video/webm', 'video/quicktime'] as const
 
-export const FILM_TOO_LARGE = `La película pesa demasiado: puede tener hasta ${MEGABYTES} MB. Acortala o exportala en 1080p o 720p.`
+export const FILM_TOO_LARGE = `La película pesa demasiado: puede tener hasta ${MASTER_MEGABYTES} MB. Acortala o exportala en 1080p o 720p.`
 export const FILM_TOO_LONG = `La película es demasiado larga: puede durar hasta ${MINUTES} minutos. Recortala y volvé a subirla.`
 export const FILM_FORMAT_REFUSAL =
   'Ese archivo no es una película que podamos mostrar. Subila como MP4 o WebM.'

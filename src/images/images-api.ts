@@ -9,6 +9,7 @@ import {
   MASTER_TOO_LARGE,
   PICTURE_FORMAT_REFUSAL,
   PICTURE_TOO_LARGE,
+  UPLOAD_MEGABYTES,
 } from './picture-rules.ts'
 
 export const imageProblems = defineProblems({
@@ -91,8 +92,7 @@ export const uploadImage = endpoint({
   access: 'staff',
   method: 'POST',
   path: '/upload/image',
-  summary:
-    'Accepts a picture (JPG, PNG or WebP, 5 MB) and answers it with its first sizes; the others follow',
+  summary: `Accepts a picture (JPG, PNG or WebP, ${UPLOAD_MEGABYTES} MB) and answers it with its first sizes; the others follow`,
   body: z.object({
     image: z.file(),
     alt: z.string().max(300, 'La descripción no puede superar los 300 caracteres').optional(),

@@ -4,14 +4,20 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 /** A work, an original or a print, has so many pictures at most, its cover included. */
 export const MOST_PICTURES = 12
 
+const MEGABYTE = 1024 * 1024
+
+/** As people are told of it. */
+export const UPLOAD_MEGABYTES = 5
 /** Bytes of an uploaded picture. */
-export const UPLOAD_LIMIT = 5 * 1024 * 1024
+export const UPLOAD_LIMIT = UPLOAD_MEGABYTES * MEGABYTE
 
 /** What an original may be; iPhones offer theirs as JPEG because HEIC is not among these. */
 export const MASTER_TYPES = [...PICTURE_TYPES, 'image/tiff', 'image/avif'] as const
 
+/** As people are told of it. */
+export const MASTER_MEGABYTES = 50
 /** Bytes of a master. */
-export const MASTER_LIMIT = 50 * 1024 * 1024
+export const MASTER_LIMIT = MASTER_MEGABYTES * MEGABYTE
 
 /** A file as a browser describes it: its type by its name alone. Size in bytes. */
 type Described = Pick<File, 'type' | 'size' | 'name'>
@@ -31,8 +37,8 @@ export function refusalOfMaster({ type, size, name }: Described): string | undef
   return undefined
 }
 
-export const PICTURE_TOO_LARGE = 'La imagen es demasiado grande. Máximo 5MB.'
-export const MASTER_TOO_LARGE = 'La imagen es demasiado grande. Máximo 50MB.'
+export const PICTURE_TOO_LARGE = `La imagen es demasiado grande. Máximo ${UPLOAD_MEGABYTES}MB.`
+export const MASTER_TOO_LARGE = `La imagen es demasiado grande. Máximo ${MASTER_MEGABYTES}MB.`
 export const PICTURE_FORMAT_REFUSAL = 'Formato de imagen no válido. Use JPG, PNG o WebP.'
 export const MASTER_FORMAT_REFUSAL = 'Formato de imagen no válido. Use JPG, PNG, WebP, TIFF o AVIF.'
 export const HEIC_REFUSAL =

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { imageProblems, pictureProblems } from '#images/images-api.ts'
+import { UPLOAD_MEGABYTES } from '#images/picture-rules.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
@@ -90,7 +91,7 @@ export const addPackingPhoto = endpoint({
   access: 'staff',
   method: 'POST',
   path: '/orders/:id/photos',
-  summary: `Keeps a photo of how an order was packed (JPG, PNG or WebP, 5 MB), made smaller; at most ${MOST_PHOTOS}`,
+  summary: `Keeps a photo of how an order was packed (JPG, PNG or WebP, ${UPLOAD_MEGABYTES} MB), made smaller; at most ${MOST_PHOTOS}`,
   params: oneOrder,
   body: z.object({ image: z.file() }),
   answer: photos,

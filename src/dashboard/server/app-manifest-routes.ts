@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { APP_ICON } from '#pages/admin-offline.ts'
+import { IMMUTABLE } from '#platform/http/cache-control.ts'
 import { spareFileHeaders } from '#platform/http/security-headers.ts'
 import { APP_ICONS, APP_MANIFEST, type AppIconName, appManifest } from '../app-manifest.ts'
 import { AppIcons, type IconsShop, NoSuchIcon } from './app-icons.ts'
 
-const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const KEY = /^[0-9a-f]{32}$/
 
 const iconCalled = (file: string): AppIconName | undefined =>
@@ -46,7 +46,7 @@ export function serveAppManifest(
       try {
         const bytes = await icons.read(key, name)
         spareFileHeaders(reply)
-        return reply.header('cache-control', FOR_A_YEAR).type('image/png').send(bytes)
+        return reply.header('cache-control', IMMUTABLE).type('image/png').send(bytes)
       } catch (error) {
         if (error instanceof NoSuchIcon) return refuse(reply)
         throw error

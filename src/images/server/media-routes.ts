@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { IMMUTABLE } from '#platform/http/cache-control.ts'
 import { spareFileHeaders } from '#platform/http/security-headers.ts'
 import { CONTENT_TYPES, type MediaSource, type MediaStore, PUBLIC_NAME } from './media-store.ts'
 
-const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const CONDITIONS = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const
 const PASSED_ON = ['content-length', 'content-range', 'etag', 'last-modified', 'accept-ranges']
 
@@ -69,7 +69,7 @@ function serveRemote(server: FastifyInstance, { open }: Extract<MediaSource, { k
         if (value !== undefined) reply.header(each, value)
       }
       spareFileHeaders(reply)
-      reply.code(status).header('cache-control', FOR_A_YEAR).type(contentTypeOf(name))
+      reply.code(status).header('cache-control', IMMUTABLE).type(contentTypeOf(name))
       return reply.send(body)
     },
   })

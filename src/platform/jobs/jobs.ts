@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { describeError } from '../log/describe-error.ts'
 import type { Log } from '../log/log.ts'
+import { DAY_MS, SECOND_MS } from '../time/spans.ts'
 import { putTimesRight } from './put-times-right.ts'
 
 /** A kind of background work: its queue, the shape of its data and how stubborn it is. */
@@ -93,7 +94,7 @@ const mannerOf = ({ retries, retryDelay, longest = LONGEST_SECONDS }: JobKind) =
     retryDelay,
     retryBackoff: true,
     expireInSeconds: longest,
-    deleteAfterSeconds: 7 * 24 * 3600,
+    deleteAfterSeconds: (7 * DAY_MS) / SECOND_MS,
   }) as const
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { IMMUTABLE } from '../http/cache-control.ts'
 import { readableUrl } from '../http/readable-url.ts'
 import { policyForPage } from '../http/security-headers.ts'
 import { isCacheable } from './cache-key.ts'
@@ -22,7 +23,6 @@ function pageKeyIn(address: string): string {
   return readableUrl(key.startsWith('/') ? key : `/${key}`)
 }
 
-const FOREVER = 'public, max-age=31536000, immutable'
 const JAVASCRIPT = 'text/javascript; charset=utf-8'
 /** The page has changed since it was sent: it is asked for again; more slowly when that has just been tried. */
 const RELOAD =
@@ -49,7 +49,7 @@ export function withExternalData(page: Rendered, pageKey: string): Rendered {
       key: address,
       rendered: {
         status,
-        headers: { ...withPolicy([]), 'content-type': JAVASCRIPT, 'cache-control': FOREVER },
+        headers: { ...withPolicy([]), 'content-type': JAVASCRIPT, 'cache-control': IMMUTABLE },
         body: Buffer.from(split.data),
       },
     },

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { Image } from '../../image.ts'
-import { MASTER_TYPES } from '../../picture-rules.ts'
+import { MASTER_MEGABYTES, MASTER_TYPES } from '../../picture-rules.ts'
 import type { LargeKeeper } from './chosen-file.ts'
 import { FileButton } from './file-button.tsx'
 import { LargeUploadState } from './large-upload-state.tsx'
@@ -29,8 +29,8 @@ export function MasterField({ name, onUploaded, onProgress, keeper }: MasterFiel
       />
       <LargeUploadState progress={progress} goOn={goOn} cancel={cancel} />
       <p className="text-small text-quiet">
-        Para ampliar cada detalle: hasta 50 MB, también TIFF o AVIF. Si se corta la conexión, sigue donde
-        quedó. El archivo mismo no se publica.
+        Para ampliar cada detalle: hasta {MASTER_MEGABYTES} MB, también TIFF o AVIF. Si se corta la conexión,
+        sigue donde quedó. El archivo mismo no se publica.
       </p>
     </div>
   )
