@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { NeedsWatch } from './needs-watch.ts'
 
@@ -12,6 +13,9 @@ let shop: TestShop['shop']
 beforeAll(async () => {
   gallery = await openTestShop({ TECHNICAL_CONTACT: CONTACT })
   shop = gallery.shop
+  // What is told once a day is told again where midnight comes in between.
+  const sinceMidnight = Math.floor((shop.clock().getTime() / MINUTE_MS) % DAY)
+  await gallery.advance(DAY + 6 * 60 - sinceMidnight)
 })
 afterAll(() => gallery.stop())
 
