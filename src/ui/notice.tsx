@@ -16,7 +16,7 @@ export function Notice({
   return (
     <div
       role={tone === 'alarm' ? 'alert' : undefined}
-      className={classes('wrap-anywhere border-l-2 pl-5', tones[tone], className)}
+      className={classes('wrap-break-word border-l-2 pl-5', tones[tone], className)}
     >
       {children}
     </div>

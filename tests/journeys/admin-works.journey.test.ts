@@ -197,6 +197,9 @@ test('works are found, turned over by pages, edited and sold at the studio', asy
     .first()
     .waitFor()
   expect(await question.getByLabel('Comprador (opcional)').inputValue()).toBe('Inés Paz')
+  // The list is read again after a failure as well, and a press meanwhile counts for nothing.
+  const sell = question.getByRole('button', { name: 'Marcarla como vendida' })
+  await expect.poll(() => sell.getAttribute('aria-disabled'), PATIENT).not.toBe('true')
   await price.press('Enter')
   const noted = /Cortaderas.*Vendida en una feria a Inés Paz por ARS 95.000/
   await page.getByRole('row', { name: noted }).waitFor()

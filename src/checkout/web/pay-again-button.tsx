@@ -67,9 +67,9 @@ export function PayAgainButton({
   }
 
   return (
-    <div className="flex flex-col items-start gap-3 print:hidden">
+    <div className="flex w-full flex-col items-start gap-3 print:hidden">
       {needsTerms && (
-        <div className="flex max-w-prose flex-col gap-6 pb-3 noscript:hidden">
+        <div className="flex w-full max-w-prose flex-col gap-6 pb-3 noscript:hidden">
           <TermsChoice terms={terms} links={LINKS} />
         </div>
       )}
