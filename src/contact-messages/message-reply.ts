@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
 import { alone, tooLong } from '#platform/contract/web-address.ts'
 import { neededText } from '#platform/contract/written-text.ts'
 import { tidyLines } from './contact-message.ts'
@@ -77,8 +78,7 @@ export const wrongInReply = (text: string): string | undefined =>
 
 /** One sentence for each field of a saved reply that is wrong. */
 export function wrongInSavedReply(form: SavedReplyForm): Partial<Record<keyof SavedReplyForm, string>> {
-  const issues = SavedReplyForm.safeParse(form).error?.issues ?? []
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]))
+  return firstByField(fieldErrorsIn(SavedReplyForm.safeParse(form)))
 }
 
 /** What the artist reads of an answer by mail. */

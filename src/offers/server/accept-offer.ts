@@ -11,7 +11,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import { findSender } from '#site-info/server/find-site-info.ts'
 import { agreedPrice, PAY_HOURS } from '../offer.ts'
 import { offerProblems } from '../offers-api.ts'
-import { factsFor, findOffer, missOffer, moveOffer } from './answer-offer.ts'
+import { factsOf, findOffer, missOffer, moveOffer } from './answer-offer.ts'
 import { acceptedEmail, answeredEmail } from './offer-emails.tsx'
 import type { OffersShop } from './offers-shop.ts'
 import { type OfferRow, selectOfferForUpdate, updateOffer } from './offers-table.ts'
@@ -81,8 +81,8 @@ async function tell(shop: OffersShop, offer: OfferRow, order: OrderAnswer | unde
     }
     await updateOffer(sql, now.id, { toldAt: shop.clock() })
     await noteTold(transaction, order.id)
-    const facts = { ...(await factsFor(shop, sql)), offer: now }
     const seller = await findSender(sql, { artistAddress: shop.artistAddress })
+    const facts = { ...factsOf(shop, seller), offer: now }
     const payUntil = paymentEndsAt(new Date(order.holdUntil ?? order.createdAt))
     await enqueueEmail(
       shop,

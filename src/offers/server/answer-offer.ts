@@ -3,7 +3,7 @@ import { moneyOf } from '#money/money.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
-import { findSender } from '#site-info/server/find-site-info.ts'
+import { findSender, type Sender } from '#site-info/server/find-site-info.ts'
 import { ANSWER_DAYS, canMoveOffer, type OfferState } from '../offer.ts'
 import { offerProblems } from '../offers-api.ts'
 import { answeredEmail, counterEmail, declinedEmail, missedEmail, type OfferFacts } from './offer-emails.tsx'
@@ -13,10 +13,14 @@ import { showOffer } from './push-of-offer.ts'
 import { tellOffer } from './tell-offer.ts'
 
 /** What the emails about an offer tell beside itself. */
-export async function factsFor(shop: OffersShop, sql: Queryable): Promise<Omit<OfferFacts, 'offer'>> {
-  const { site, artistMailbox } = await findSender(sql, shop)
-  return { artistName: site.artistName, artistMailbox, siteUrl: shop.siteUrl }
-}
+export const factsOf = (
+  { siteUrl }: Pick<OffersShop, 'siteUrl'>,
+  { site, artistMailbox }: Sender,
+): Omit<OfferFacts, 'offer'> => ({ artistName: site.artistName, artistMailbox, siteUrl })
+
+/** The same, read for them. */
+export const factsFor = async (shop: OffersShop, sql: Queryable): Promise<Omit<OfferFacts, 'offer'>> =>
+  factsOf(shop, await findSender(sql, shop))
 
 export async function findOffer(shop: OffersShop, which: Which): Promise<OfferRow> {
   const offer = await selectOffer(shop.database.sql, which)

@@ -9,9 +9,9 @@ import { Problem, type ProblemKind } from '#platform/contract/problem.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
-import { findSender } from '#site-info/server/find-site-info.ts'
 import { ANSWER_DAYS, leastOffer, MOST_OFFERS } from '../offer.ts'
 import { type makeOffer, offerProblems } from '../offers-api.ts'
+import { factsFor } from './answer-offer.ts'
 import { noticeEmail } from './offer-emails.tsx'
 import type { OffersShop } from './offers-shop.ts'
 import { countLiveFor, type OfferRow, upsertOffer } from './offers-table.ts'
@@ -71,14 +71,13 @@ export async function takeOffer(shop: OffersShop, sent: Sent, address: string): 
     toldAt: null,
     endedAt: null,
   }
-  const { site, artistMailbox } = await findSender(shop.database.sql, shop)
+  const about = await factsFor(shop, shop.database.sql)
   await shop.database.transaction(async (transaction) => {
     const { sql } = transaction
     await lockNames(sql, [`offers for ${work.id}`])
     const offer = await upsertOffer(sql, candidate)
     if ((await countLiveFor(sql, work.id)) > MOST_OFFERS) throw new Problem(offerProblems.too_many_offers)
-    const facts = { offer, artistName: site.artistName, artistMailbox, siteUrl: shop.siteUrl }
-    await enqueueEmail(shop, transaction, await noticeEmail(facts))
+    await enqueueEmail(shop, transaction, await noticeEmail({ ...about, offer }))
     // One that is sent again with another amount is shown again.
     await showOffer(shop, transaction, { what: 'made', occasion: candidate.id, offer })
   })

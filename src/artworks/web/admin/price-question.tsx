@@ -1,5 +1,6 @@
 import { readPrice, writePrice } from '#money/read-price.ts'
 import { wholePrice } from '#money/whole-price.ts'
+import { fieldErrorsIn, firstByField } from '#platform/web-client/field-errors.ts'
 import { boundTexts } from '#ui/bound-texts.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
@@ -37,7 +38,7 @@ function PriceForm({ work, onClose }: { readonly work: StudioArtworkAnswer; read
   const stored = { price: writePrice(finalPrice) }
   const { draft, errors, change, onSubmit } = useDraftForm<TypedPrice>({
     stored,
-    errorsOf: (typed) => ({ price: priceIn(typed).error?.issues[0]?.message }),
+    errorsOf: (typed) => firstByField(fieldErrorsIn(priceIn(typed)), () => 'price'),
     send: async (typed) => {
       const { data: price } = priceIn(typed.over(stored))
       if (price === undefined || saving.isPending) return

@@ -1,3 +1,4 @@
+import { fieldErrorsIn, firstByField } from '#platform/web-client/field-errors.ts'
 import { boundTexts } from '#ui/bound-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { momentText } from '#ui/date-text.ts'
@@ -64,7 +65,7 @@ function Rate({ currency, rate }: RateProps) {
   const change = useRateChange(currency)
   const form = useDraftForm<TypedRate>({
     stored: { pesos: rate === undefined ? '' : writePrice(rate.pesos) },
-    errorsOf: (typed) => ({ pesos: rateIn(typed).error?.issues[0]?.message }),
+    errorsOf: (typed) => firstByField(fieldErrorsIn(rateIn(typed))),
     send: async ({ loaded, over }) => {
       const { data } = rateIn(over(loaded))
       if (data !== undefined && !change.isPending) change.mutate(data.pesos)
