@@ -11,6 +11,7 @@ import { fromPglite } from 'pg-boss'
 import { makeFolder, OWNER_ALONE } from '../disk/make-folder.ts'
 import { yieldTurn } from '../event-loop/turn.ts'
 import { Listeners, transactionWith } from './announcements.ts'
+import { ConnectionLine } from './connection-line.ts'
 import type { Database } from './database.ts'
 import { PreparedStatements } from './prepared-statements.ts'
 
@@ -77,9 +78,19 @@ function prepareAndYield(pglite: PGlite): void {
   pglite.execProtocolStream = statements.send
 }
 
+/** Has what many visitors wait for go first; PGlite by itself takes all that is asked of it in turn. */
+function preferVisitors(pglite: PGlite): void {
+  const line = new ConnectionLine()
+  const { query, exec, transaction } = pglite
+  pglite.query = (...asked) => line.run(() => query.apply(pglite, asked)) as never
+  pglite.exec = (...asked) => line.run(() => exec.apply(pglite, asked))
+  pglite.transaction = (work) => line.run(() => transaction.call(pglite, work)) as never
+}
+
 /** Wraps an open PGlite; tests hand over one in memory. */
 export function databaseOn(pglite: PGlite): Database {
   prepareAndYield(pglite)
+  preferVisitors(pglite)
   const database = drizzle(pglite, { casing: 'snake_case' })
   const listeners = new Listeners({ isEchoed: false })
   return {

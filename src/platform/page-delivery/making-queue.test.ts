@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { isPreferred } from '../event-loop/preferred.ts'
 import { MakingQueue, outsideMakings } from './making-queue.ts'
 
 let queue: MakingQueue
@@ -49,6 +50,17 @@ async function finishAll(): Promise<void> {
     await manyTurns()
   }
 }
+
+test('what a page asks of the database goes first; what a search asks waits in line', async () => {
+  const asked: Record<string, boolean> = {}
+  const asking = (name: string) => async () => {
+    await nextTurn()
+    asked[name] = isPreferred()
+  }
+  await queue.run(asking('page'), { client: ONE, isFirst: true }).done
+  await queue.run(asking('search'), { client: ONE, isFirst: false }).done
+  expect(asked).toEqual({ page: true, search: false })
+})
 
 test('two are made at once, and all in the end', async () => {
   const turns = ['1', '2', '3', '4', '5'].map((name) => search(name))

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { generalProblems, Problem } from '../contract/problem.ts'
+import { preferring } from '../event-loop/preferred.ts'
 import { isOwn } from '../http/minute-limit.ts'
 import { networkOf, siteOf } from '../http/network-of.ts'
 import { recent } from '../http/recent.ts'
@@ -69,7 +70,8 @@ class Waiting {
     this.add(this.by)
     // Whoever makes room for it is somebody else.
     const asHere = AsyncLocalStorage.snapshot()
-    this.#work = () => asHere(() => inside.run(true, work))
+    const begin = () => inside.run(true, work)
+    this.#work = () => asHere(isFirst ? () => preferring(begin) : begin)
   }
 
   add(client: Client): void {
