@@ -5,10 +5,9 @@ import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { ArtworkPictures } from '../artwork-pictures-api.ts'
 import { artworkProblems } from '../artworks-api.ts'
-import { replaceViews } from './artwork-views-table.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
 import { selectArtworkForUpdate, updateArtwork } from './artworks-table.ts'
-import { picturesChange, picturesOf, trashPicturesOf } from './restore-artwork.ts'
+import { changePictures } from './change-pictures.ts'
 
 /**
  * Gives a work these pictures in this order: the first is its cover, the others are its further views. Answers the ids in the
@@ -25,12 +24,9 @@ export async function arrangePictures(
     const artwork = await selectArtworkForUpdate(sql, id)
     if (artwork === undefined || cover === undefined) throw new Problem(artworkProblems.artwork_not_found)
     await takeChosen(sql, [cover])
-    const before = await picturesOf(sql, artwork)
     const after = { ...artwork, imageId: cover.id }
-    await replaceViews(sql, id, await takeChosen(sql, views))
     if (!(await updateArtwork(sql, after))) throw new Problem(artworkProblems.artwork_not_found)
-    const trashed = await trashPicturesOf(shop, transaction, after, before)
-    const changes = picturesChange(before, await picturesOf(sql, after))
+    const { changes, trashed } = await changePictures(shop, transaction, { before: artwork, after, views })
     await tellActivity(shop, transaction, { kind: 'work', deed: 'changed', subject: after, changes })
     await announce(catalogueChanged, tagsOfHanging(id))
     return trashed

@@ -26,10 +26,10 @@ import { selectCardOf } from './artwork-cards-table.ts'
 import { replaceViews } from './artwork-views-table.ts'
 import type { ArtworksShop, SavingShop } from './artworks-shop.ts'
 import { insertArtwork, type StoredArtwork, selectArtworkForUpdate, updateArtwork } from './artworks-table.ts'
+import { changePictures } from './change-pictures.ts'
 import { findStudioArtworksById } from './find-artworks.ts'
 import { holdIfSold, moveOwnership, ownershipOf } from './own-artwork.ts'
 import { updateToPublished } from './publishing-table.ts'
-import { picturesChange, picturesOf, trashPicturesOf } from './restore-artwork.ts'
 import { retireWork } from './retire-work.ts'
 
 /** Where the picture is and what it shows. */
@@ -129,12 +129,10 @@ async function rewrite(
   if (refusal !== undefined) throw new Problem(artworkProblems[refusal])
   const stale = staleSaleOf(before, after, known)
   if (stale !== undefined) throw problemAt('status.isSold', artworkProblems[stale])
-  const pictures = await picturesOf(transaction.sql, before)
   const isTakenDown = before.published && !after.published
   const card = isTakenDown ? await selectCardOf(transaction.sql, id) : null
   if (!(await updateArtwork(transaction.sql, after))) throw new Problem(artworkProblems.artwork_not_found)
-  if (views !== undefined) await replaceViews(transaction.sql, id, await takeChosen(transaction.sql, views))
-  await trashPicturesOf(shop, transaction, after, pictures)
+  const pictures = await changePictures(shop, transaction, { before, after, views })
   const moved = series === undefined ? [] : await moveToSeries(shop, transaction, id, series)
   if (isTakenDown) await retireWork(transaction.sql, 'original', id)
   if (after.published && !before.published) await updateToPublished(transaction.sql, id, shop.clock())
@@ -145,11 +143,7 @@ async function rewrite(
     ownership,
   })
   if (ownership === 'studio' && after.saleState !== 'sold') await shop.studioSaleEnded(transaction, id)
-  const changes = [
-    ...changesOfWork(before, after),
-    ...picturesChange(pictures, await picturesOf(transaction.sql, after)),
-    ...moved,
-  ]
+  const changes = [...changesOfWork(before, after), ...pictures.changes, ...moved]
   await tellActivity(shop, transaction, { kind: 'work', deed: 'changed', subject: after, changes })
   await transaction.announce(
     catalogueChanged,

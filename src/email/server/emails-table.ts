@@ -69,14 +69,17 @@ export type NewEmailRow = Pick<
   | 'createdAt'
 >
 
-/** Writes an email unless its key was written before; answers whether it is new. */
-export async function insertEmail(sql: Queryable, row: NewEmailRow): Promise<boolean> {
-  const rows = await sql
+/** Writes emails, except those whose key was written before; answers the ids of those that are new. */
+export async function insertEmails(
+  sql: Queryable,
+  rows: readonly NewEmailRow[],
+): Promise<ReadonlySet<string>> {
+  const added = await sql
     .insert(emails)
-    .values({ ...row, state: 'waiting' })
+    .values(rows.map((row) => ({ ...row, state: 'waiting' as const })))
     .onConflictDoNothing()
     .returning({ id: emails.id })
-  return rows.length === 1
+  return new Set(added.map(({ id }) => id))
 }
 
 /** An email that could not leave for so long keeps no later one back any more. */
@@ -132,13 +135,6 @@ export async function selectDueEmails(sql: Queryable, now: Date, limit: number):
     .orderBy(asc(emails.createdAt))
     .limit(limit)
   return rows.map(({ id }) => id)
-}
-
-export async function updateToSent(sql: Queryable, id: string, sentAt: Date): Promise<void> {
-  await sql
-    .update(emails)
-    .set({ state: 'sent', sentAt, lastError: null, claimedUntil: null })
-    .where(eq(emails.id, id))
 }
 
 /** Gives an email back after an attempt that failed. @param notBefore none when it is given up */

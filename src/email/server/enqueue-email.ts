@@ -6,7 +6,7 @@ import { type Jobs, jobKind } from '#platform/jobs/jobs.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { Email } from '../email.ts'
 import { mailboxOf } from '../mailbox.ts'
-import { insertEmail } from './emails-table.ts'
+import { insertEmails, type NewEmailRow } from './emails-table.ts'
 import { LONGEST_CONVERSATION_MS } from './mailer.ts'
 
 /** For how long an attempt has an email to itself: longer than any conversation with a mail server may last. */
@@ -22,14 +22,13 @@ export const sendEmailJob = jobKind({
   atOnce: 5,
 })
 
-/** Puts an email into the outbox together with what it tells of; an email with a known key is left out. */
-export async function enqueueEmail(
-  { jobs, newId, clock }: { jobs: Jobs; newId: NewId; clock: Clock },
-  transaction: Transaction,
-  email: Email,
-): Promise<void> {
-  const id = newId()
-  const now = clock()
+interface Outbox {
+  readonly jobs: Jobs
+  readonly newId: NewId
+  readonly clock: Clock
+}
+
+function rowOf({ newId }: Outbox, now: Date, email: Email): NewEmailRow {
   const {
     to,
     replyTo = null,
@@ -40,8 +39,25 @@ export async function enqueueEmail(
     ...content
   } = email
   const addresses = { toAddress: to, mailbox: mailboxOf(to), replyTo, unsubscribeUrl }
-  const row = { ...content, ...addresses, cause, goodUntil, id, createdAt: now, notBefore }
-  if (!(await insertEmail(transaction.sql, row))) return
-  // One that leaves later gets its job when it is due.
-  if (notBefore <= now) await jobs.enqueue(sendEmailJob, { emailId: id }, { key: id, in: transaction })
+  return { ...content, ...addresses, cause, goodUntil, id: newId(), createdAt: now, notBefore }
 }
+
+/** Puts emails into the outbox together with what they tell of; those with a known key are left out. */
+export async function enqueueEmails(
+  outbox: Outbox,
+  transaction: Transaction,
+  emails: readonly Email[],
+): Promise<void> {
+  if (emails.length === 0) return
+  const now = outbox.clock()
+  const rows = emails.map((email) => rowOf(outbox, now, email))
+  const added = await insertEmails(transaction.sql, rows)
+  // One that leaves later gets its job when it is due.
+  const due = rows.filter(({ id, notBefore }) => added.has(id) && notBefore <= now)
+  const jobs = due.map(({ id }) => ({ key: id, data: { emailId: id } }))
+  await outbox.jobs.enqueueAll(sendEmailJob, jobs, transaction)
+}
+
+/** The same for one. */
+export const enqueueEmail = (outbox: Outbox, transaction: Transaction, email: Email): Promise<void> =>
+  enqueueEmails(outbox, transaction, [email])

@@ -5,11 +5,10 @@ import {
   type EmailRow,
   selectDueEmails,
   updateToEnded,
-  updateToSent,
   updateWithFailure,
 } from './emails-table.ts'
 import { CLAIM_MS, sendEmailJob } from './enqueue-email.ts'
-import { hasKeptBack, updateToDue } from './kept-back-emails-table.ts'
+import { hasKeptBack, updateToDue, updateToSent } from './kept-back-emails-table.ts'
 import { EmailPutOff, EmailRefused, type Mailer } from './mailer.ts'
 
 interface PostOffice extends Pick<ShopBasics, 'database' | 'jobs' | 'clock' | 'log'> {
@@ -53,9 +52,8 @@ async function giveUpEnded({ database, log }: PostOffice, { id, kind, attempts }
 }
 
 /** Emails can leave again: those that waited for nothing else are tried now, some at a time. */
-async function resumeEmails({ database, clock, jobs }: PostOffice): Promise<void> {
-  for (const emailId of await updateToDue(database.sql, clock(), RESUME_SIZE))
-    await jobs.enqueue(sendEmailJob, { emailId }, { key: emailId })
+async function tryNow({ jobs }: PostOffice, due: readonly string[]): Promise<void> {
+  for (const emailId of due) await jobs.enqueue(sendEmailJob, { emailId }, { key: emailId })
 }
 
 /**
@@ -70,7 +68,7 @@ export async function resumeWhenReachable(office: PostOffice): Promise<void> {
     office.log.debug({ err: error }, 'emails still cannot leave')
     return
   }
-  await resumeEmails(office)
+  await tryNow(office, await updateToDue(office.database.sql, office.clock(), RESUME_SIZE))
 }
 
 /** Makes one attempt with an email that is due; however many try at the same time, one does it. */
@@ -87,8 +85,7 @@ export async function sendEmail(office: PostOffice, id: string): Promise<void> {
     await noteFailure(office, email, error)
     return
   }
-  await updateToSent(database.sql, id, clock())
-  await resumeEmails(office)
+  await tryNow(office, await updateToSent(database.sql, id, { now: clock(), limit: RESUME_SIZE }))
 }
 
 /** Gives every email that is due a job: those whose attempt failed, and those whose job was lost. */

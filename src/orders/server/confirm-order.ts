@@ -4,7 +4,7 @@ import { orderProblems } from '../orders-api.ts'
 import { askProvider } from './ask-provider.ts'
 import { findSoldLines } from './find-sold-lines.ts'
 import type { OrdersShop } from './orders-shop.ts'
-import { selectOrderByReference } from './orders-table.ts'
+import { selectOrderByReference, selectStatuses } from './orders-table.ts'
 
 /**
  * What really became of an order, for a buyer who comes back: the provider is asked again, unless it was asked just
@@ -14,12 +14,12 @@ export async function confirmOrder(shop: OrdersShop, reference: string, paymentI
   const known = await selectOrderByReference(shop.database.sql, reference)
   if (known === undefined) throw new Problem(orderProblems.order_not_found)
   await askProvider(shop, known, paymentId)
-  const order = (await selectOrderByReference(shop.database.sql, reference)) ?? known
-  const lines = await findSoldLines(shop.database.sql, order)
+  const status = (await selectStatuses(shop.database.sql, [reference])).get(reference) ?? known.status
+  const lines = await findSoldLines(shop.database.sql, known)
   return {
-    outcome: outcomeOf(order.status),
-    status: order.status,
-    orderNumber: order.number,
+    outcome: outcomeOf(status),
+    status,
+    orderNumber: known.number,
     items: lines.map(({ id, title }) => ({ id, title })),
   }
 }

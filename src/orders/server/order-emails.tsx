@@ -1,6 +1,7 @@
 import type { EmailCause } from '#email/email.ts'
 import { momentText } from '#email/moment-text.ts'
 import { EmailLink, Paragraph } from '#email/server/email-layout.tsx'
+import { enqueueEmails } from '#email/server/enqueue-email.ts'
 import { PROVIDERS } from '#money/provider-names.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { deliveryText } from '../order-delivery.ts'
@@ -9,7 +10,7 @@ import { deliveryOf } from './delivery-of.ts'
 import { type EmailFacts, emailFactsOf } from './email-facts.ts'
 import { DeliveryText, OrderLines } from './email-parts.tsx'
 import type { OpenOrder } from './locked-order.ts'
-import { postToArtist, postToBuyer } from './post-email.tsx'
+import { composeToArtist, composeToBuyer, postToArtist, postToBuyer } from './post-email.tsx'
 import { showDoubt, showSale } from './push-of-order.ts'
 import { shippingOf } from './stored-shipping.ts'
 
@@ -63,7 +64,7 @@ export async function enqueuePaidEmails(open: OpenOrder): Promise<void> {
   const facts = await emailFactsOf(open)
   const { order } = facts
   const { firstName, lastName, email, phone, dni } = order.customer
-  await postToBuyer(facts, {
+  const toBuyer = await composeToBuyer(facts, {
     kind: 'order-paid',
     subject: `Gracias por tu compra: pedido ${order.number}`,
     content: (
@@ -82,7 +83,7 @@ export async function enqueuePaidEmails(open: OpenOrder): Promise<void> {
       </>
     ),
   })
-  await postToArtist(facts, {
+  const toArtist = await composeToArtist(facts, {
     kind: 'new-order',
     subject: `Vendiste: pedido ${order.number}`,
     content: (
@@ -97,6 +98,7 @@ export async function enqueuePaidEmails(open: OpenOrder): Promise<void> {
       </>
     ),
   })
+  await enqueueEmails(open.shop, open.transaction, [toBuyer, toArtist])
   await showSale(facts)
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EmailCause, EmailKey, EmailKind } from '#email/email.ts'
+import type { Email, EmailCause, EmailKey, EmailKind } from '#email/email.ts'
 import { greeting } from '#email/greeting.ts'
 import { composeEmail } from '#email/server/compose-email.tsx'
 import { EmailButton, EmailLink, Paragraph } from '#email/server/email-layout.tsx'
@@ -47,16 +47,20 @@ async function hasRoom({ shop, transaction, order }: EmailFacts, { kind, cause }
   return mayWriteTo(shop, transaction, limit)
 }
 
-/** Writes to the buyer; every email leads to her own page. @param button what that page is called this time */
-export async function postToBuyer(
+type ToBuyerFromHerPage = ToBuyer & {
+  /** What her own page is called this time. */
+  readonly button?: string
+}
+
+/** An email to the buyer; every one leads to her own page. */
+export async function composeToBuyer(
   facts: EmailFacts,
-  { button = 'Ver tu pedido', ...writing }: ToBuyer & { readonly button?: string },
-): Promise<void> {
+  { button = 'Ver tu pedido', ...writing }: ToBuyerFromHerPage,
+): Promise<Email> {
   const { shop, order, site, artistMailbox } = facts
   const { firstName, email } = order.customer
-  if (!(await hasRoom(facts, writing))) return
   const { cause, goodUntil, notBefore } = writing
-  const message = await composeEmail({
+  return composeEmail({
     key: keyOf(facts, writing),
     to: email,
     replyTo: site.contact.email || artistMailbox,
@@ -78,13 +82,18 @@ export async function postToBuyer(
     ),
     foot: <BuyerFoot facts={facts} />,
   })
-  await enqueueEmail(shop, facts.transaction, message)
 }
 
-/** Writes to the artist; answering the email answers the buyer. */
-export async function postToArtist(facts: EmailFacts, writing: Writing): Promise<void> {
-  const { shop, order, site, artistMailbox } = facts
-  const message = await composeEmail({
+/** Writes to the buyer, unless her mailbox has had enough for now. */
+export async function postToBuyer(facts: EmailFacts, writing: ToBuyerFromHerPage): Promise<void> {
+  if (await hasRoom(facts, writing))
+    await enqueueEmail(facts.shop, facts.transaction, await composeToBuyer(facts, writing))
+}
+
+/** An email to the artist; answering it answers the buyer. */
+export function composeToArtist(facts: EmailFacts, writing: Writing): Promise<Email> {
+  const { order, site, artistMailbox } = facts
+  return composeEmail({
     key: keyOf(facts, writing),
     to: artistMailbox,
     replyTo: order.customer.email,
@@ -98,5 +107,8 @@ export async function postToArtist(facts: EmailFacts, writing: Writing): Promise
     ),
     foot: 'Si respondés este correo, le respondés a quien compró.',
   })
-  await enqueueEmail(shop, facts.transaction, message)
 }
+
+/** Writes to the artist. */
+export const postToArtist = async (facts: EmailFacts, writing: Writing): Promise<void> =>
+  enqueueEmail(facts.shop, facts.transaction, await composeToArtist(facts, writing))

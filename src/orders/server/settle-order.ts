@@ -20,7 +20,7 @@ import { holdForAPerson, tellOfMoney } from './money-alerts.tsx'
 import { moveTo, returnMoney, waitAgain, waitForReview } from './order-steps.ts'
 import { releaseWorks } from './order-works.ts'
 import type { OrdersShop } from './orders-shop.ts'
-import { type OrderRow, selectOrderForUpdate } from './orders-table.ts'
+import { type OrderRow, selectOrderForUpdate, selectStatuses } from './orders-table.ts'
 import { enqueueDisownedEmail, enqueueRefundEmail, enqueueUncountedReturnEmail } from './payment-emails.tsx'
 import { sellOrder } from './sell-order.ts'
 
@@ -183,7 +183,7 @@ export async function settleOrder(
     await deriveFrom(open, known)
     await shop.followInvoices(transaction, order.id)
     for (const payment of elsewhere) await tellOfCountedElsewhere(open, payment)
-    return { status: (await selectOrderForUpdate(transaction.sql, reference))?.status, elsewhere }
+    return { status: (await selectStatuses(transaction.sql, [reference])).get(reference), elsewhere }
   })
   // Each order in a transaction of its own: two that hold one another's rows would wait for ever.
   for (const payment of settled?.elsewhere ?? []) await settleOrder(shop, payment.orderReference, [payment])

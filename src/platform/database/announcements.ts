@@ -18,9 +18,12 @@ function packed(details: Details = []): string {
 /** The details that a text was made of. */
 const unpacked = (text: string): Details | undefined => (text === '' ? undefined : text.split(' '))
 
-interface Announced {
+interface Said {
   readonly name: Topic['name']
   readonly text: string
+}
+
+interface Announced extends Said {
   /** The connection that says it, by the number that the server gives it. */
   readonly speaker: number
 }
@@ -31,12 +34,16 @@ const echoOf = ({ name, text, speaker }: Announced) => `${speaker} ${name} ${tex
 export class Listeners {
   readonly #echoes: OwnEchoes | undefined
 
-  /** @param isEchoed whether this process is told by the database what it has announced itself */
+  /** @param isEchoed whether the database tells what is announced: to every process, this one too. The embedded one has nobody to tell */
   constructor({ isEchoed }: { readonly isEchoed: boolean }) {
     this.#echoes = isEchoed ? new OwnEchoes() : undefined
   }
 
   readonly #reactions = new Map<Topic['name'], React[]>()
+
+  get isEchoed(): boolean {
+    return this.#echoes !== undefined
+  }
 
   add({ name }: Topic, react: React): void {
     this.#reactions.set(name, [...(this.#reactions.get(name) ?? []), react])
@@ -73,6 +80,14 @@ export class Listeners {
   }
 }
 
+/** Has the server tell all processes when the transaction commits: everything in one statement. */
+async function notify(tx: Queryable, all: readonly Said[]): Promise<Announced[]> {
+  if (all.length === 0) return []
+  const calls = all.map(({ name, text }) => sql`pg_notify(${name}, ${text})`)
+  const { rows } = await tx.execute(sql`select pg_backend_pid() as pid, ${sql.join(calls, sql`, `)}`)
+  return all.map((said) => ({ ...said, speaker: Number(rows[0]?.pid) }))
+}
+
 /**
  * Runs `work` in a transaction. Other processes hear of its announcements by NOTIFY; this one hears of them
  * before the caller goes on, so that whoever wrote never reads what was there before.
@@ -82,27 +97,24 @@ export async function transactionWith<Result>(
   listeners: Listeners,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const announced = new Map<string, Announced>()
+  const all = new Map<string, Said>()
+  const echoed: Announced[] = []
   const write = async (tx: Queryable) => {
     const announce = async ({ name }: Topic, details?: Details) => {
       const text = packed(details)
       // The server tells one that was said twice only once.
-      if (announced.has(`${name} ${text}`)) return
-      const { rows } = await tx.execute<{ pid: number }>(
-        sql`select pg_backend_pid() as pid, pg_notify(${name}, ${text})`,
-      )
-      const said = { name, text, speaker: Number(rows[0]?.pid) }
-      announced.set(`${name} ${text}`, said)
-      listeners.expect(said)
+      all.set(`${name} ${text}`, { name, text })
     }
     const done = await work({ sql: tx, runner: fromDrizzle(tx, sql), announce })
+    if (listeners.isEchoed) echoed.push(...(await notify(tx, [...all.values()])))
+    for (const said of echoed) listeners.expect(said)
     noteCommit()
     return done
   }
   const result = await database.transaction(write).catch((error: unknown) => {
-    for (const said of announced.values()) listeners.takeBack(said)
+    for (const said of echoed) listeners.takeBack(said)
     throw error
   })
-  for (const { name, text } of announced.values()) listeners.tell(name, unpacked(text))
+  for (const { name, text } of all.values()) listeners.tell(name, unpacked(text))
   return result
 }

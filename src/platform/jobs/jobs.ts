@@ -38,6 +38,12 @@ export interface Jobs {
     data: Data,
     options: EnqueueOptions & { in?: Transaction },
   ): Promise<void>
+  /** Adds several of one kind to what a transaction does, in one statement. */
+  enqueueAll<Data extends object>(
+    kind: JobKind<Data>,
+    jobs: readonly { readonly key: string; readonly data: Data }[],
+    transaction: Transaction,
+  ): Promise<void>
   work<Data extends object>(kind: JobKind<Data>, handle: (data: Data) => Promise<void>): Promise<void>
   /** Runs a job again and again. @param cron five fields, UTC */
   repeat(kind: JobKind, cron: string): Promise<void>
@@ -135,6 +141,11 @@ export async function startJobs(database: Database, log: Log, kinds: readonly Jo
         ...(after !== undefined && { startAfter: after }),
         ...(transaction && { db: transaction.runner }),
       })
+    },
+    async enqueueAll(kind, jobs, { runner }) {
+      if (jobs.length === 0) return
+      const rows = jobs.map(({ key, data }) => ({ singletonKey: key, data }))
+      await boss.insert(kind.name, rows, { db: runner })
     },
     async work(kind, handle) {
       const manner = {
