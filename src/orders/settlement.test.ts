@@ -193,6 +193,22 @@ describe('an order', () => {
     ])
     expect(settle(payments, { requestedRefunds }).kind).toBe('unpaid')
   })
+  test('is not covered by the coupon of a payment that was asked back', () => {
+    const third = { minor: 30_000, currency: 'ARS' }
+    const askedBack = payment('1', 'approved', { amount: third, couponMinor: 30_000 })
+    const other = payment('2', 'approved', { amount: { minor: TOTAL - 30_000, currency: 'ARS' } })
+    const requestedRefunds = new Map([[paymentKey(named('1')), 30_000]])
+    expect(settle([askedBack, other], { requestedRefunds })).toEqual({
+      kind: 'short',
+      received: [{ payment: named('2'), minor: TOTAL - 30_000 }],
+    })
+    expect(settle([askedBack, payment('2', 'approved')], { requestedRefunds })).toEqual({
+      kind: 'covered',
+      missing: 0,
+      needed: [{ payment: named('2'), minor: TOTAL }],
+      surplus: [],
+    })
+  })
   test('that was cancelled and never paid has nothing unwanted', () =>
     expect(settle([], { status: 'cancelled' }).kind).toBe('unpaid'))
   test('that is sold and has no money any more is not covered', () =>

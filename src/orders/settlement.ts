@@ -215,7 +215,8 @@ export function settlementOf({ status, totalMinor, payments, accounts, ...asked 
   const sum = sumOf(kept)
   if (sum > 0 && takesNoMoney(status)) return { kind: 'unwanted', received: unaskedIn(arrived) }
   if (sum > 0 && isSale(status)) return { kind: 'covered', ...divide(arrived, worthInSale, totalMinor) }
-  const coupons = ours.filter(hasArrived).reduce((total, { couponMinor }) => total + couponMinor, 0)
+  // The coupon of a payment that was asked back goes back with it.
+  const coupons = arrived.filter(isKept).reduce((total, { coupon }) => total + coupon, 0)
   if (sum > 0 && sum + coupons >= totalMinor)
     return { kind: 'covered', ...divide(arrived, worthNow, totalMinor) }
   if (sum > 0) return { kind: 'short', received: kept }
