@@ -7,9 +7,11 @@ import {
   emptyArtworkForm,
   errorsOfArtwork,
   formOf,
+  parcelIn,
   payloadOf,
   priceFromList,
   priceText,
+  saleStateOf,
   savingIn,
 } from './artwork-form.ts'
 
@@ -121,6 +123,7 @@ test('the form of a new work is empty, but for the year and what nearly every wo
     sold: false,
     notForSale: false,
     draft: false,
+    series: '',
   })
 })
 
@@ -165,8 +168,10 @@ describe('the form of a work that is there', () => {
   })
 })
 
-test('a copy is not among the works of the home page', () => {
-  expect(copyOf({ ...complete, featured: true }).featured).toBe(false)
+test('a copy is not among the works of the home page, and is not published on the day of its model', () => {
+  const copy = copyOf({ ...complete, featured: true, publishAt: '2026-12-01T10:00' })
+  expect(copy.featured).toBe(false)
+  expect(payloadOf(copy)).toMatchObject({ published: false, publishAt: '' })
 })
 
 test('what is sold, or not for sale, is not sent as available; a draft is not sent as published', () => {
@@ -204,5 +209,41 @@ test('further views are sent in their order with what they show, and not at all 
 test('a new work whose picture is only spaces is asked for one', () => {
   expect(errorsOfArtwork({ ...complete, imageUrl: '  ' }, { isNew: true })).toEqual({
     imageUrl: 'Debe subir una imagen o proporcionar una URL',
+  })
+})
+
+test('a work is sent with the series that it belongs to, and a new one with none', () => {
+  expect(payloadOf(complete).series).toBeNull()
+  expect(payloadOf(formOf(artworkAnswer())).series).toBeNull()
+  expect(payloadOf(formOf(artworkAnswer({ series: 'orillas' }))).series).toBe('orillas')
+})
+
+test.each([
+  [{ sold: false, notForSale: false }, 'for_sale'],
+  [{ sold: false, notForSale: true }, 'not_for_sale'],
+  [{ sold: true, notForSale: true }, 'sold'],
+] as const)('a form with %o shows a work that is %s', (ticked, state) => {
+  expect(saleStateOf(ticked)).toBe(state)
+})
+
+describe('the parcel of a work', () => {
+  const parcel = (typed: Partial<ArtworkForm>) => parcelIn({ ...complete, ...typed })
+
+  test('follows what is typed, with a comma as well and with spaces', () => {
+    expect(parcel({ height: ' 60,5 ', width: '80', weightKg: '21,5' })).toMatchObject({
+      sides: [90, 70.5, 10],
+      weightKg: 21.5,
+    })
+    expect(parcel({ packedSize: '120 x 100 x 12' }).sides).toEqual([120, 100, 12])
+  })
+
+  test('has no sides while one of them is no number, and no weight while that is none', () => {
+    expect(parcel({ height: 'alto' }).sides).toEqual([])
+    expect(parcel({ weightKg: 'mucho' }).weightKg).toBe(0)
+  })
+
+  test('goes by the size of the work until the packed one is typed to its end', () => {
+    expect(parcel({ packedSize: '120 x' })).toEqual(parcel({}))
+    expect(parcel({ packedSize: '120 x' }).sides).not.toEqual([])
   })
 })

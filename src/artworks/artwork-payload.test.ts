@@ -3,7 +3,7 @@ import { moneyOf } from '#money/money.ts'
 import { dimensionsIn } from './artwork.ts'
 import { catalogueIdOf } from './artwork-id.ts'
 import { refusalOf } from './artwork-ownership.ts'
-import { ArtworkPayload, finalPriceOf, priceAfter, saleStateAfter } from './artwork-payload.ts'
+import { ArtworkPayload, finalPriceOf, priceAfter, saleStateAfter, saleStateIn } from './artwork-payload.ts'
 
 const payload = {
   title: 'Atardecer en el Delta',
@@ -174,8 +174,31 @@ describe('some fields of a price', () => {
     const sentence = 'El precio debe ser mayor a 0'
     expect(() => priceAfter(before, { basePrice: 5000 }, 100)).toThrow(sentence)
     expect(() => priceAfter(before, { basePrice: 5000, discount: 100 }, 0)).toThrow(sentence)
+    expect(() => priceAfter(before, { basePrice: 5000 }, 100)).toThrow(
+      expect.objectContaining({
+        details: { message: sentence, errors: [{ field: 'pricing.finalPrice', message: sentence }] },
+      }),
+    )
     expect(priceAfter(before, { finalPrice: 5000 }, 100)).toEqual(moneyOf(5000, 'USD'))
   })
   test('leave the amount when only the currency changes', () =>
     expect(priceAfter(before, { currency: 'ARS' }, 0)).toEqual(moneyOf(100, 'ARS')))
+})
+
+test.each([
+  ['orillas', 'orillas'],
+  ['', null],
+  [null, null],
+  [undefined, undefined],
+])('a series that is given as %j is kept as %j', (given, kept) => {
+  expect(ArtworkPayload.parse({ ...payload, series: given }).series).toBe(kept)
+})
+
+test.each([
+  [{ isAvailable: true }, 'for_sale'],
+  [{ isReserved: true }, 'for_sale'],
+  [{ isSold: true, isReserved: true }, 'sold'],
+  [{}, 'not_for_sale'],
+])('an answer that says %o tells of a work that is %s', (said, state) => {
+  expect(saleStateIn({ isSold: false, isAvailable: false, isReserved: false, ...said })).toBe(state)
 })

@@ -62,3 +62,8 @@ test('a wall says of a work what is seen, and nothing of its holds and its furth
   })
   expect(image.url).toBe('/media/rio.webp')
 })
+
+test('a wall says that a price has to be asked for, and nothing of it where it has not', () => {
+  expect(onWall(viewOf(artworkAnswer({ priceOnRequest: true })))).toHaveProperty('priceOnRequest', true)
+  expect(onWall(viewOf(artworkAnswer()))).not.toHaveProperty('priceOnRequest')
+})

@@ -16,6 +16,9 @@ describe('a title that is proposed', () => {
     ['La siesta.JPEG', 'La siesta'],
     ['ATARDECER_EN_EL_DELTA.png', 'Atardecer en el delta'],
     ['ñandú.webp', 'Ñandú'],
+    ['Rosedal de Palermo.jpg', 'Rosedal de Palermo'],
+    ['_sol_y__mar_.jpg', 'Sol y mar'],
+    ['rio.azul.jpg', 'Rio azul'],
   ])('is in the name %j: %j', (name, title) => expect(titleIn(name)).toBe(title))
 
   test.each([
@@ -27,7 +30,10 @@ describe('a title that is proposed', () => {
     'foto.jpg',
     'image.jpg',
     'rosedal2.jpg',
+    'noche rosedal2.jpg',
     'xkcd.jpg',
+    'mst rosedal.jpg',
+    'la.jpg',
     'a.jpg',
     '.jpg',
     '9f3c2b.jpg',
@@ -38,13 +44,18 @@ describe('a text for a picture that is proposed', () => {
   test('says of the whole work what was typed, and nothing else', () => {
     expect(coverTextOf(work)).toBe('Rosedal de noche, óleo sobre tela, 80 × 60,5 cm, vista general')
     expect(coverTextOf({ ...work, technique: ' ', height: '' })).toBe('Rosedal de noche, vista general')
+    expect(coverTextOf({ ...work, width: '' })).not.toContain('80')
+    expect(coverTextOf({ ...work, title: ' Rosedal ', technique: ' Óleo ', height: '' })).toBe(
+      'Rosedal, óleo, vista general',
+    )
     expect(coverTextOf({ ...work, title: ' ' })).toBeUndefined()
   })
 
   test('does not say twice what kind of view it is, nor the size of the whole of a part', () => {
     expect(viewTextOf(work)).toBe('Rosedal de noche, óleo sobre tela, 80 × 60,5 cm, otra vista')
     expect(viewTextOf(work, 'firma')).toBe('Rosedal de noche, óleo sobre tela')
-    expect(viewTextOf({ ...work, title: '' }, 'firma')).toBeUndefined()
+    expect(viewTextOf({ ...work, technique: ' Óleo ' }, 'firma')).toBe('Rosedal de noche, óleo')
+    for (const title of ['', ' ']) expect(viewTextOf({ ...work, title }, 'firma')).toBeUndefined()
   })
 
   test('is never longer than may be saved', () => {
@@ -60,4 +71,19 @@ test('tags that are proposed are materials, series and year, without those that 
     'collage',
     'papel',
   ])
+})
+
+test.each([
+  [' Óleo sobre tela ', ['óleo', 'tela']],
+  ['tinta, lápiz/cera', ['tinta', 'lápiz', 'cera']],
+  ['tinta ; lápiz + cera', ['tinta', 'lápiz', 'cera']],
+])('a technique of %j proposes the tags %j', (technique, tags) => {
+  expect(tagsOf({ technique, year: '' }, undefined, [])).toEqual(tags)
+})
+
+test('what is no year, or longer than a tag, is proposed as none', () => {
+  const fits = 'x'.repeat(60)
+  for (const year of ['20251', '2025 o 2026', 'hacia 2025'])
+    expect(tagsOf({ technique: '', year }, undefined, [])).toEqual([])
+  expect(tagsOf({ technique: `${fits}, ${fits}x`, year: '' }, undefined, [])).toEqual([fits])
 })

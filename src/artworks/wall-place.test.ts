@@ -14,6 +14,12 @@ describe('a place on the wall', () => {
     expect(first).toBeLessThan(DAY)
     expect(first).toBeGreaterThan(DAY - 0.01)
   })
+  test('in front of all keeps the order of several works', () => {
+    const places = placesBetween(undefined, DAY, 3) ?? []
+    expect(places).toHaveLength(3)
+    expect([...places, DAY]).toEqual([...places, DAY].toSorted((one, other) => one - other))
+    expect(new Set([...places, DAY]).size).toBe(4)
+  })
   test('behind all is larger than the last', () => {
     expect(placesBetween(DAY, undefined, 2)).toEqual([DAY + 1, DAY + 2])
   })
@@ -29,5 +35,7 @@ describe('a place on the wall', () => {
   test('is none where two works cannot be told apart any more', () => {
     expect(placesBetween(DAY, DAY, 1)).toBeUndefined()
     expect(placesBetween(DAY, DAY + 0.000_001, 1)).toBeUndefined()
+    expect(placesBetween(0, 0.000_001_9, 1)).toBeUndefined()
+    expect(placesBetween(0, 0.000_002, 1)).toEqual([0.000_001])
   })
 })
