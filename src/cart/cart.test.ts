@@ -8,6 +8,7 @@ import {
   factsOf,
   hasLine,
   type PrintLine,
+  piecesIn,
   removeLine,
   replaceLine,
   thumbnailOf,
@@ -132,3 +133,22 @@ test('what was chosen of a print is not carried over to an original, nor the oth
   expect(replaceLine(cartOf(painting), print).lines).toEqual([print])
   expect(replaceLine(cartOf(print), painting).lines[0]).not.toHaveProperty('choice')
 })
+
+test('a print of an edition says of how many it is', () => {
+  expect(factsOf({ ...print, editionSize: 30 })).toContain(
+    'papel brillante, con certificado firmado, edición de 30',
+  )
+})
+
+test.each([
+  ['nothing', [], 0, false],
+  ['originals', [original('a'), original('b')], 2, false],
+  ['a print that anybody can have', [print], 0, false],
+  ['a copy of an edition', [{ ...print, editionSize: 30 }], 1, true],
+  ['an original, a copy and a print', [original('a'), { ...print, editionSize: 30 }, print], 2, true],
+] as const)(
+  'a cart with %s reserves what others cannot have meanwhile',
+  (_what, lines, pieces, hasCopies) => {
+    expect(piecesIn({ lines })).toEqual({ pieces, hasCopies })
+  },
+)

@@ -99,4 +99,5 @@ test('another choice of a print that changed is compared with its price of today
     faro: changes.faro,
   })
   expect(chooseInChanges(told, 'faro', glossy)).toBe(told)
+  expect(chooseInChanges(told, 'rio', glossy)).toBe(told)
 })

@@ -40,3 +40,16 @@ test('a print in dollars lies in the cart in pesos, and as it is while there is 
   const charged = sizes.map((size) => ({ ...size, pesos }))
   expect(lineOf({ sizes: charged })).toMatchObject({ price: 29_000, currency: 'ARS' })
 })
+
+test('a print of an edition lies in the cart with the size of that', () => {
+  const edition = { size: 30, left: 7, reserved: 0, next: 24, highest: 23 }
+  expect(lineOf({ edition })).toHaveProperty('editionSize', 30)
+})
+
+test.each([
+  ['glossy paper', { glossyExtra: 2000 }, [15_000, 15_000, 17_000, 17_000]],
+  ['a certificate', { certificateExtra: 500 }, [15_000, 15_500, 15_000, 15_500]],
+])('a print that costs more with %s has a price for each choice', (_what, extra, prices) => {
+  const sizes = digitalArtworkAnswer().sizes.map((size) => ({ ...size, ...extra }))
+  expect(Object.values(lineOf({ sizes })?.choicePrices ?? {})).toEqual(prices)
+})
