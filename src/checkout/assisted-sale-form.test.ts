@@ -30,6 +30,7 @@ test('what is wrong with buyer, delivery and works is told at once', () => {
 test.each([
   ['', 0],
   ['  ', 0],
+  ['0', 0],
   ['15000', 15_000],
   ['15.000', 15_000],
   ['15000,50', undefined],

@@ -132,4 +132,10 @@ describe('a postal code proposes its province', () => {
     expect(typed(['2000', '']).form.province).toBe('Santa Fe')
     expect(typed(['no sé']).form.province).toBe('')
   })
+
+  test('and again where she has emptied it', () => {
+    const { form, proposed } = typed(['2000'])
+    const emptied = { form: { ...form, province: '' }, proposed }
+    expect(withPostalCode(emptied, '5000').form.province).toBe('Córdoba')
+  })
 })

@@ -49,6 +49,7 @@ test('before the province is known the least that it costs is told', () => {
   expect(deliveryRows({ ...sent, method: 'not chosen', quote: undefined })).toEqual([
     ['Envío', 'desde ARS 9.000'],
   ])
+  expect(deliveryNote({ ...sent, method: 'not chosen', quote: undefined })).toBeUndefined()
   expect(deliveryHint({ ...sent, quote: undefined })).toMatch(/^ARS 9.000 o más, según adónde va/)
 })
 
@@ -122,3 +123,22 @@ describe('several ways', () => {
     expect(deliveryNote(chosen(own, true))).toMatch(/ya no se ofrece/)
   })
 })
+
+test.each([
+  [priced, 'ARS 11.201 con seguro, de 3 a 7 días hábiles.'],
+  [free, 'Gratis, 3 días hábiles.'],
+  [ask, 'El envío de esta obra se cotiza aparte.'],
+  [none, 'A coordinar: el costo no está incluido en el precio.'],
+])('the choice of a delivery says what is known of its cost (%#)', (quote, hint) => {
+  expect(deliveryHint({ ...sent, quote })).toBe(hint)
+})
+
+test.each([priced, none, undefined])(
+  'while it is not chosen how a work travels, only the least is told, whatever was answered before (%#)',
+  (quote) => {
+    const ways = { options: [], chosen: undefined, isAwaited: true, isLost: false }
+    const open = { ...sent, method: 'not chosen', quote, ways } as const
+    expect(deliveryRows(open)).toEqual([['Envío', 'desde ARS 9.000']])
+    expect([deliveryNote(open), deliveryTotal(open)]).toEqual([undefined, 0])
+  },
+)

@@ -48,7 +48,8 @@ test('a print whose paper costs more is compared and shown at the price of what 
   const usual = freshCartLineOf(now)
   if (usual?.type !== 'digital') throw new Error('no print')
   const lies: CartLine = asChosen(usual, { paper: 'brillante', certificate: true })
-  const cart = addLine(emptyCart, lies)
+  const other = { ...usual, id: 'delta-a3' }
+  const cart = [other, lies].reduce(addLine, emptyCart)
   expect([usual.price, lies.price]).toEqual([18_000, 20_500])
   expect(freshLineIn(cart, now)).toEqual(lies)
   expect(changesIn(cart, [{ ...now, problem: 'price_changed' }])).toMatchObject({
