@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moneyOf } from './money.ts'
-import { chargedFor, pesosIn, pesosText } from './pesos-price.ts'
+import { chargedFor, pesosAtRateOf, pesosIn, pesosText } from './pesos-price.ts'
 
 const answer = { price: 2_755_000, rate: 1450, setAt: '2026-11-21T01:30:00.000Z' }
 const pesos = { amount: moneyOf(2_755_000, 'ARS'), rate: 1450, setAt: answer.setAt }
@@ -21,4 +21,12 @@ test('a price in pesos tells its rate and the day of it, by the calendar of Buen
   const text = 'ARS 2.755.000, al cambio del 20/11/2026 (ARS 1.450 por USD)'
   expect(pesosText(moneyOf(1900, 'USD'), pesos)).toBe(text)
   expect(pesosText(moneyOf(1900, 'USD'), pesos)).toBe(text)
+})
+
+test('another price is charged by the same rate of the same day, and by none while there is none', () => {
+  expect(pesosAtRateOf(moneyOf(1000, 'USD'), pesos)).toEqual({ ...pesos, amount: moneyOf(1_450_000, 'ARS') })
+  expect(pesosAtRateOf(moneyOf(10, 'USD'), { ...pesos, rate: 1450.55 })?.amount).toEqual(
+    moneyOf(14_506, 'ARS'),
+  )
+  expect(pesosAtRateOf(moneyOf(1000, 'USD'), null)).toBeNull()
 })
