@@ -144,6 +144,7 @@ describe('the spreadsheet of the orders', () => {
       Envío: '',
       'Seguro del envío': '',
       'Lo lleva': 'Otro',
+      Ejemplar: '7 de 30',
     })
     expect(sheetOf()).toHaveLength(2)
   })
@@ -153,6 +154,18 @@ describe('the spreadsheet of the orders', () => {
       'Pagado el': '',
       Devuelto: '0,00',
       'ID de Pago': '',
+    })
+  })
+
+  test('leaves empty what nobody has said yet: carrier, price of the delivery and number of the copy', () => {
+    const unnumbered = { ...print, copy: { number: null, size: 30, state: null } }
+    expect(sheetOf({ delivery: null, carrier: '', items: [unnumbered] })[0]).toMatchObject({
+      Envío: '',
+      'Seguro del envío': '',
+      'Lo lleva': '',
+      'Precio del envío': '',
+      Ejemplar: '',
+      'No entregar antes de': '',
     })
   })
 

@@ -58,15 +58,16 @@ test('what the buyer left out leaves no empty line', () => {
   expect(parcelText({ ...order, shipping })).toMatch(/742\nRosario\nSanta Fe$/)
 })
 
+const sender = {
+  name: 'Eulalia del Sauce',
+  phone: '',
+  street: 'Pasaje del Sauce 240',
+  city: 'Tigre',
+  province: 'Buenos Aires',
+  postalCode: 'B1648',
+}
+
 test('a label tells to whom, from whom, how each parcel is and what it is worth', () => {
-  const sender = {
-    name: 'Eulalia del Sauce',
-    phone: '',
-    street: 'Pasaje del Sauce 240',
-    city: 'Tigre',
-    province: 'Buenos Aires',
-    postalCode: 'B1648',
-  }
   const box = { titles: ['Río'], packing: 'chica' as const, sides: [60, 50, 10], billedKg: 6.5, reason: '' }
   const unknown = { ...box, titles: ['Orilla'], packing: 'a cotizar' as const, sides: [], billedKg: 0 }
   const packing = { parcels: [box, unknown], sender }
@@ -86,6 +87,16 @@ test('a label tells to whom, from whom, how each parcel is and what it is worth'
   const gift = { name: 'Inés Sosa', phone: '', card: '', notBefore: '' }
   const present = { ...order, shipping: { ...order.shipping, gift } }
   expect(labelText(present, packing)).not.toMatch(/Valor|Paz|120/)
+  expect(labelText(present, packing)).toMatch(/\nBulto 2 de 2: Embalaje a medida$/)
+})
+
+test('a label names the telephone of the sender, leaves out what she did not write, and adds no currencies', () => {
+  const dollars = order.items.map((item) => ({ ...item, price: 900, currency: 'USD' as const }))
+  const both = { ...order, items: [...order.items, ...dollars] }
+  const known = { ...sender, phone: '11 4749-0000', postalCode: '' }
+  expect(labelText(both, { parcels: [], sender: known })).toMatch(
+    /\nTigre\nBuenos Aires\nTel\. 11 4749-0000\nValor declarado: ARS 120\.000 \+ USD 900$/,
+  )
 })
 
 test('an invoice names the person, or the company that asked for it', () => {
@@ -105,6 +116,7 @@ test('the link to pay comes with what it is for and how long it lasts', () => {
 test('a buyer of one name, or a receiver without a telephone, leaves no gap on the parcel', () => {
   const customer = { ...order.customer, lastName: '', dni: '' }
   expect(parcelText({ ...order, customer })).toMatch(/^Ana\nTel\. 11 2345-6789\n/)
+  expect(parcelText({ ...order, customer: { ...customer, phone: '' } })).toMatch(/^Ana\nana@/)
   const gift = { name: 'Inés Sosa', phone: '', card: '', notBefore: '' }
   expect(parcelText({ ...order, shipping: { ...order.shipping, gift } })).toMatch(/^Inés Sosa\nAv\./)
 })
@@ -120,5 +132,13 @@ test('the link to pay names each of several works, and leaves its place empty wh
   const items = [...order.items, ...order.items.map((item) => ({ ...item, title: 'Faro' }))]
   expect(paymentLinkText({ ...order, items, paymentUrl: null }, 'viernes')).toBe(
     'Hola Ana, te paso el link para pagar «Río», «Faro» (ARS 120.000): \nVale hasta el viernes.',
+  )
+})
+
+test('an invoice has a line for the delivery and one for its insurance', () => {
+  const terms = { source: 'table', zone: 'Centro', daysFrom: 3, daysTo: 7 } as const
+  const delivery = { ...terms, freight: 11_000, insurance: 1200 }
+  expect(invoiceText({ ...order, delivery })).toMatch(
+    'Río: ARS 120.000\nEnvío: ARS 11.000\nSeguro del envío: ARS 1.200\nTotal:',
   )
 })
