@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTakenBack, isWon, type PaymentStatus, supersedes } from './payment.ts'
+import { isLost, isTakenBack, isWon, type PaymentStatus, supersedes } from './payment.ts'
 
 const NOW = new Date(Date.UTC(2026, 0, 1))
 
@@ -82,13 +82,15 @@ test('a provider whose clock is just a day ahead is still believed', () => {
 
 describe('money that the bank took back', () => {
   test.each([
-    ['charged_back', 'in_process', true, false],
-    ['charged_back', 'settled', true, false],
-    ['charged_back', 'reimbursed', false, true],
-    ['approved', 'reimbursed', false, false],
-    ['approved', 'accredited', false, false],
-  ] as const)('%s %s: it is gone (%s), or won again (%s)', (status, detail, gone, won) => {
+    ['charged_back', 'in_process', true, false, false],
+    ['charged_back', 'settled', true, false, true],
+    ['charged_back', 'reimbursed', false, true, false],
+    ['approved', 'reimbursed', false, false, false],
+    ['approved', 'settled', false, false, false],
+    ['approved', 'accredited', false, false, false],
+  ] as const)('%s %s: it is gone (%s), won again (%s), or lost (%s)', (status, detail, gone, won, lost) => {
     expect(isTakenBack({ status, detail })).toBe(gone)
     expect(isWon({ status, detail })).toBe(won)
+    expect(isLost({ status, detail })).toBe(lost)
   })
 })

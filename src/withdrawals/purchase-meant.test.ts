@@ -98,6 +98,10 @@ describe('the words of a request', () => {
       'email',
     ])
   })
+  test('name nobody where neither side has written a name', () => {
+    const nameless = purchase(1001, { name: '–' })
+    expect(differencesFrom({ name: '123', email: 'ana@example.com' }, nameless)).toEqual(['name'])
+  })
   test('are told apart in a sentence', () => {
     expect(differenceText(['name', 'email'])).toBe(
       'el nombre es otro que el de la compra y no dejó el email de la compra',
