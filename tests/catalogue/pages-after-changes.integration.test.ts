@@ -60,6 +60,7 @@ beforeAll(async () => {
     '/sitemap-obras-1.xml',
     '/sitemap-laminas-1.xml',
     '/llms.txt',
+    '/robots.txt',
   ]
 }, LONG)
 afterAll(() => gallery.stop())

@@ -4,6 +4,7 @@ import { type DigitalArtworkAnswer, listDigitalArt } from '#digital-art/digital-
 import { digitalViewOf, lowestPrice } from '#digital-art/digital-art-view.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
+import { pageTags } from '#pages/page-tags.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import type { Caller } from '#platform/contract/caller.ts'
 import { countText } from '#series/series.ts'
@@ -74,6 +75,16 @@ const guideLinks = [
   ['Política de privacidad', linkTo.privacy()],
   ['Botón de arrepentimiento', linkTo.withdrawal()],
 ] as const
+
+/** What the guide is made from. */
+export const guideTags = [
+  pageTags.site,
+  pageTags.artworks,
+  pageTags.prints,
+  pageTags.series,
+  pageTags.relatedWorks,
+  pageTags.rates,
+]
 
 /** The gallery in plain words for programs that read instead of look (llmstxt.org); of many works it names the first. */
 export async function plainGuide(siteUrl: string, call: Caller): Promise<string> {

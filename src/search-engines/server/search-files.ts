@@ -10,7 +10,7 @@ import { cachedHeaders } from '#platform/page-delivery/cached-headers.ts'
 import { sendCached } from '#platform/page-delivery/cached-reply.ts'
 import type { PageCache } from '#platform/page-delivery/page-cache.ts'
 import { listSeries } from '#series/series-api.ts'
-import { plainGuide } from './plain-guide.ts'
+import { guideTags, plainGuide } from './plain-guide.ts'
 import { KIND_NAMES, MAP_PATH, mapOfPages, mapPart, PAGES_PART, partPath, siteMap } from './site-map.ts'
 import { NobodyWaits, WaitingReaders } from './waiting-readers.ts'
 
@@ -88,8 +88,9 @@ export function serveSearchFiles(server: FastifyInstance, parts: SearchParts): v
   const serve = (file: SearchFile) =>
     server.get(file.path, { schema: { hide: true } }, (request, reply) => send(file, request, reply))
 
-  serve({ path: '/robots.txt', type: TEXT, write: async () => (hiddenFromSearch ? NOBODY : robots(siteUrl)) })
-  serve({ path: '/llms.txt', type: TEXT, write: () => plainGuide(siteUrl, call) })
+  const rules = hiddenFromSearch ? NOBODY : robots(siteUrl)
+  serve({ path: '/robots.txt', type: TEXT, tags: [], write: async () => rules })
+  serve({ path: '/llms.txt', type: TEXT, tags: guideTags, write: () => plainGuide(siteUrl, call) })
 
   const mapParts = async (requireReader: () => void) => ({
     sql,
