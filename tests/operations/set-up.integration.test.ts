@@ -136,6 +136,22 @@ test('writes what was answered, for its owner alone, and the shop reads it', asy
   expect(told).not.toMatch(/secreto|a%20b/)
 })
 
+test('where the server of a pooler is, is asked of whoever has a server, and looked at', async () => {
+  const listensAt = 'postgres://tienda:clave@127.0.0.1:1/obras'
+  const [address, keep, proxy, host, data, , ...more] = firstAnswers()
+  const { values, said } = await answer(
+    ...[address, keep, proxy, host, data].map(String),
+    'postgres://tienda:clave@127.0.0.1:1/pool',
+    'yes',
+    listensAt,
+    'yes',
+    ...more,
+    ...['-', '-', '-'],
+  )
+  expect(values).toMatchObject({ DATABASE_LISTEN_URL: listensAt })
+  expect(said.filter((line) => line.startsWith('WRONG    database'))).toHaveLength(2)
+})
+
 test('what stands in the file is kept with a blank answer, a folder by its whole name, and a secret is not shown', async () => {
   await writeFile(
     file,

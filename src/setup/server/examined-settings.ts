@@ -9,6 +9,7 @@ export interface ExaminedSettings extends MediaSettings, MailSettings, BackupSet
   readonly PORT: number
   readonly HOST?: string | undefined
   readonly IMAP_URL?: string | undefined
+  readonly DATABASE_LISTEN_URL?: string | undefined
   readonly SITE_URL?: string | undefined
   readonly TRUST_PROXY: TrustedProxies
   readonly ADMIN_EMAIL?: string | undefined

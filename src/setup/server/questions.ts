@@ -92,6 +92,14 @@ export const questions: readonly Question[] = [
     mayBeLeftOut: true,
     look: about(examineDatabase, 'database', 'DATABASE_URL'),
   },
+  {
+    name: 'DATABASE_LISTEN_URL',
+    text: 'The PostgreSQL server itself, where the address before leads through a pooler in transaction mode; a dash where it does not',
+    isSecret: true,
+    mayBeLeftOut: true,
+    when: ({ DATABASE_URL = '' }) => DATABASE_URL !== '',
+    look: about(examineDatabase, 'database'),
+  },
   { name: 'ADMIN_EMAIL', text: "The artist's e-mail address" },
   {
     name: 'TECHNICAL_CONTACT',
