@@ -5,7 +5,7 @@ const LIKE_SECRET = /[\w-]{40}/
 /** Ids of works are as long and no secret: the words of a title in small letters. */
 const WORK_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-z0-9]{6}$/
 /** Behind these a path opens what is somebody's own. */
-const OPENS = new Set(['certificado', 'pedido', 'sala'])
+const OPENS = new Set(['certificado', 'certificates', 'pedido', 'sala'])
 const SEGMENT = /^:?[\w.~-]{1,100}$/
 const ID = /^[\w-]{1,100}$/
 const WORD = /^[A-Za-z_-]{1,40}$/
