@@ -11,7 +11,7 @@ import { fromPglite } from 'pg-boss'
 import { makeFolder, OWNER_ALONE } from '../disk/make-folder.ts'
 import { yieldTurn } from '../event-loop/turn.ts'
 import { Listeners, transactionWith } from './announcements.ts'
-import { ConnectionLine } from './connection-line.ts'
+import { ConnectionQueue } from './connection-queue.ts'
 import type { Database } from './database.ts'
 import { PreparedStatements } from './prepared-statements.ts'
 
@@ -78,19 +78,19 @@ function prepareAndYield(pglite: PGlite): void {
   pglite.execProtocolStream = statements.send
 }
 
-/** Has what many visitors wait for go first; PGlite by itself takes all that is asked of it in turn. */
-function preferVisitors(pglite: PGlite): void {
-  const line = new ConnectionLine()
+/** Has work of high priority go first; PGlite by itself takes all that is asked of it in turn. */
+function queueForConnection(pglite: PGlite): void {
+  const queue = new ConnectionQueue()
   const { query, exec, transaction } = pglite
-  pglite.query = (...asked) => line.run(() => query.apply(pglite, asked)) as never
-  pglite.exec = (...asked) => line.run(() => exec.apply(pglite, asked))
-  pglite.transaction = (work) => line.run(() => transaction.call(pglite, work)) as never
+  pglite.query = (...asked) => queue.run(() => query.apply(pglite, asked)) as never
+  pglite.exec = (...asked) => queue.run(() => exec.apply(pglite, asked))
+  pglite.transaction = (work) => queue.run(() => transaction.call(pglite, work)) as never
 }
 
 /** Wraps an open PGlite; tests hand over one in memory. */
 export function databaseOn(pglite: PGlite): Database {
   prepareAndYield(pglite)
-  preferVisitors(pglite)
+  queueForConnection(pglite)
   const database = drizzle(pglite, { casing: 'snake_case' })
   const listeners = new Listeners({ isEchoed: false })
   return {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { isPreferred } from '../event-loop/preferred.ts'
+import { hasHighPriority } from '../event-loop/priority.ts'
 import { MakingQueue, outsideMakings } from './making-queue.ts'
 
 let queue: MakingQueue
@@ -55,7 +55,7 @@ test('what a page asks of the database goes first; what a search asks waits in l
   const asked: Record<string, boolean> = {}
   const asking = (name: string) => async () => {
     await nextTurn()
-    asked[name] = isPreferred()
+    asked[name] = hasHighPriority()
   }
   await queue.run(asking('page'), { client: ONE, isFirst: true }).done
   await queue.run(asking('search'), { client: ONE, isFirst: false }).done

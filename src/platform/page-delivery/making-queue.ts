@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { generalProblems, Problem } from '../contract/problem.ts'
-import { preferring } from '../event-loop/preferred.ts'
+import { withPriority } from '../event-loop/priority.ts'
 import { isOwn } from '../http/minute-limit.ts'
 import { networkOf, siteOf } from '../http/network-of.ts'
 import { recent } from '../http/recent.ts'
@@ -70,8 +70,8 @@ class Waiting {
     this.add(this.by)
     // Whoever makes room for it is somebody else.
     const asHere = AsyncLocalStorage.snapshot()
-    const begin = () => inside.run(true, work)
-    this.#work = () => asHere(isFirst ? () => preferring(begin) : begin)
+    const priority = isFirst ? 'high' : 'normal'
+    this.#work = () => asHere(() => withPriority(priority, () => inside.run(true, work)))
   }
 
   add(client: Client): void {

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { preferring } from '../event-loop/preferred.ts'
-import { ConnectionLine } from './connection-line.ts'
+import { withPriority } from '../event-loop/priority.ts'
+import { ConnectionQueue } from './connection-queue.ts'
 
-let line: ConnectionLine
+let line: ConnectionQueue
 let begun: string[]
 beforeEach(() => {
-  line = new ConnectionLine()
+  line = new ConnectionQueue()
   begun = []
 })
 
@@ -18,7 +18,7 @@ const work = (name: string) => () =>
     return name
   })
 const sale = (name: string) => work(name)()
-const page = (name: string) => preferring(work(name))
+const page = (name: string) => withPriority('high', work(name))
 
 test('each has the connection in turn, and what it came for', async () => {
   expect(await Promise.all([sale('1'), sale('2'), sale('3')])).toEqual(['1', '2', '3'])
