@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, expect, test } from 'vitest'
+import { databaseOn } from '#platform/database/embedded-database.ts'
 import { openPreparedPGlite } from './database-template.ts'
 import { lendPGlite } from './lent-pglite.ts'
 
@@ -14,6 +15,20 @@ async function lend(): Promise<PGlite> {
 
 afterAll(async () => {
   for (const each of open) if (!each.closed) await each.close()
+})
+
+test('one that the shop had is lent again, and not opened anew', async () => {
+  let opened = 0
+  const fresh = () => {
+    opened += 1
+    return openPreparedPGlite()
+  }
+  for (const _time of [1, 2, 3]) {
+    const database = databaseOn(await lendPGlite(fresh))
+    await database.ping()
+    await database.close()
+  }
+  expect(opened).toBe(1)
 })
 
 const EVERYTHING = `

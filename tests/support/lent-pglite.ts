@@ -8,6 +8,8 @@ interface Lent {
   readonly others: Lent[]
   /** The extensions that were loaded as it was kept. */
   readonly programs: string
+  /** What it has of its own, beside the methods of its class. */
+  readonly own: ReadonlySet<string>
 }
 
 type Fresh = () => Promise<PGlite>
@@ -38,14 +40,15 @@ async function open(fresh: Fresh): Promise<Lent> {
   // In memory each file of the journal would grow to its 16 MB in a hundred pieces, and be copied for each of them.
   await pglite.exec('set wal_init_zero = off')
   const programs = await programsOf(pglite)
-  return { pglite, rewind: keepState(pglite), others: waiting(fresh), programs }
+  const own = new Set(Object.keys(pglite))
+  return { pglite, rewind: keepState(pglite), others: waiting(fresh), programs, own }
 }
 
 /** Makes it what it was for the next one; ends it when that cannot be, or when there are enough. */
 async function giveBack(lent: Lent): Promise<void> {
-  const { pglite, rewind, others, programs } = lent
+  const { pglite, rewind, others, programs, own } = lent
   // What whoever had it has put over its methods.
-  Reflect.deleteProperty(pglite, 'execProtocolStream')
+  for (const name of Object.keys(pglite)) if (!own.has(name)) Reflect.deleteProperty(pglite, name)
   const isSame = await programsOf(pglite).then(
     (now) => now === programs,
     // Some transaction was left as it failed: what is loaded cannot be asked.
