@@ -23,9 +23,12 @@ const rendered =
 // Where the server has rendered it, it is asked for before the page comes alive.
 if (rendered !== null) void fetchForm()
 
-/** What was typed into a form that the server had rendered, and that gave way before its script was there. */
+/**
+ * What was typed into a form that the server had rendered. React may take its own in its place; while it renders that one, the other
+ * is still in the page.
+ */
 function typedBefore(id: string): FormValues | undefined {
-  const form = rendered?.isConnected === false ? rendered.querySelector('form') : null
+  const form = rendered?.querySelector('form') ?? null
   const typed = form === null ? undefined : valuesOf(new FormData(form))
   return typed?.artworkId === id ? typed : undefined
 }
