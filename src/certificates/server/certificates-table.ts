@@ -83,14 +83,26 @@ export async function selectValidForUpdate(
   return row
 }
 
-/** The newest certificate that a holder's secret opens; it is the valid one while there is one. */
-export async function selectHeld(sql: Queryable, holderSecret: string): Promise<CertificateRow | undefined> {
-  const [row] = await sql
+const heldBy = (sql: Queryable, holderSecret: string) =>
+  sql
     .select()
     .from(certificates)
     .where(eq(certificates.holderSecret, holderSecret))
     .orderBy(desc(certificates.issuedAt), certificates.endedAt)
     .limit(1)
+
+/** The newest certificate that a holder's secret opens; it is the valid one while there is one. */
+export async function selectHeld(sql: Queryable, holderSecret: string): Promise<CertificateRow | undefined> {
+  const [row] = await heldBy(sql, holderSecret)
+  return row
+}
+
+/** The same, locked until the transaction ends: as it is once nobody else has it. */
+export async function selectHeldForUpdate(
+  sql: Queryable,
+  holderSecret: string,
+): Promise<CertificateRow | undefined> {
+  const [row] = await heldBy(sql, holderSecret).for('update')
   return row
 }
 

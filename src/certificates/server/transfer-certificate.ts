@@ -15,6 +15,7 @@ import {
   insertCertificate,
   selectCertificate,
   selectHeld,
+  selectHeldForUpdate,
   updateToEnded,
 } from './certificates-table.ts'
 import { signCertificate } from './sign-certificate.ts'
@@ -30,12 +31,14 @@ import {
 const { certificate_ended, certificate_not_sold } = certificateProblems
 const { holder_unknown, transfer_over, transfer_not_received, transfer_received_elsewhere } = transferProblems
 
-/** The newest certificate of whoever holds a secret. */
-export async function heldBy(sql: Queryable, holderSecret: string): Promise<CertificateRow> {
-  const row = await selectHeld(sql, holderSecret)
+function known(row: CertificateRow | undefined): CertificateRow {
   if (row === undefined) throw new Problem(holder_unknown)
   return row
 }
+
+/** The newest certificate of whoever holds a secret. */
+export const heldBy = async (sql: Queryable, holderSecret: string): Promise<CertificateRow> =>
+  known(await selectHeld(sql, holderSecret))
 
 /** A transfer that still leads somewhere. */
 export function stillOpen(shop: Pick<CertificatesShop, 'clock'>, row: TransferRow | undefined): TransferRow {
@@ -152,7 +155,8 @@ export const answerTransfer = (
   step: 'complete' | 'withdraw',
 ): Promise<void> =>
   shop.database.transaction(async (transaction) => {
-    const held = await heldBy(transaction.sql, holderSecret)
+    // Locked, so that a press that waits for another one finds the certificate as that one has left it.
+    const held = known(await selectHeldForUpdate(transaction.sql, holderSecret))
     const open = await selectOpenTransfer(transaction.sql, held.code)
     const isDone = step === 'complete' ? held.ending === 'transferred' : open === undefined
     if (!isDone) await move(shop, transaction, open?.token, { step })
