@@ -12,7 +12,9 @@ const WRITTEN = 'AB12-CD34'
 async function openingPaths(): Promise<string[]> {
   const calls = (await everyEndpoint()).map(({ path }) => `/api${path}`)
   const pages = allPages.flatMap(({ path, formerPaths = [] }) => [path, ...formerPaths])
-  return [...pages, ...calls].filter((path) => OPENING.test(path)).map((path) => path.replace(OPENING, WRITTEN))
+  return [...pages, ...calls]
+    .filter((path) => OPENING.test(path))
+    .map((path) => path.replace(OPENING, WRITTEN))
 }
 
 test('what opens an order, a certificate or a room by its address is in no line of the log', async () => {
