@@ -34,10 +34,10 @@ const LIMITED = [['order-received', 'order-expired', 'order-cancelled'], ['order
 type LimitedKind = (typeof LIMITED)[number][number]
 const MOST_AN_HOUR = 2
 
-/** To whom money has come, anything may be told; before that each email says whose doing it is. */
-type ToBuyer =
-  | (Writing & { readonly kind: Exclude<EmailKind, LimitedKind>; readonly cause?: undefined })
-  | (Writing & { readonly kind: LimitedKind; readonly cause: EmailCause })
+/** To whom money has come, anything may be told. */
+type Unlimited = Writing & { readonly kind: Exclude<EmailKind, LimitedKind>; readonly cause?: undefined }
+/** Before that each email says whose doing it is. */
+type ToBuyer = Unlimited | (Writing & { readonly kind: LimitedKind; readonly cause: EmailCause })
 
 /** Anybody may order in anybody's name: until money has come, her mailbox gets few emails that the artist did not cause. */
 async function hasRoom({ shop, transaction, order }: EmailFacts, { kind, cause }: ToBuyer): Promise<boolean> {
@@ -53,7 +53,7 @@ type ToBuyerFromHerPage = ToBuyer & {
 }
 
 /** An email to the buyer; every one leads to her own page. */
-export async function composeToBuyer(
+async function composeFor(
   facts: EmailFacts,
   { button = 'Ver tu pedido', ...writing }: ToBuyerFromHerPage,
 ): Promise<Email> {
@@ -84,10 +84,13 @@ export async function composeToBuyer(
   })
 }
 
+/** The same of what may be told however much her mailbox has had, for whoever writes several emails at once. */
+export const composeToBuyer: (facts: EmailFacts, writing: Unlimited) => Promise<Email> = composeFor
+
 /** Writes to the buyer, unless her mailbox has had enough for now. */
 export async function postToBuyer(facts: EmailFacts, writing: ToBuyerFromHerPage): Promise<void> {
   if (await hasRoom(facts, writing))
-    await enqueueEmail(facts.shop, facts.transaction, await composeToBuyer(facts, writing))
+    await enqueueEmail(facts.shop, facts.transaction, await composeFor(facts, writing))
 }
 
 /** An email to the artist; answering it answers the buyer. */

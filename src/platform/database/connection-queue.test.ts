@@ -3,16 +3,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { withPriority } from '../event-loop/priority.ts'
 import { ConnectionQueue } from './connection-queue.ts'
 
-let line: ConnectionQueue
+let queue: ConnectionQueue
 let begun: string[]
 beforeEach(() => {
-  line = new ConnectionQueue()
+  queue = new ConnectionQueue()
   begun = []
 })
 
 /** Has the connection for a turn of the event loop, and says that it has begun. */
 const work = (name: string) => () =>
-  line.run(async () => {
+  queue.run(async () => {
     begun.push(name)
     await nextTurn()
     return name
@@ -39,7 +39,7 @@ test('a sale waits for four others at most, however many pages come', async () =
 })
 
 test('whoever fails gives the connection on', async () => {
-  const failing = line.run(() => Promise.reject(new Error('no such table')))
+  const failing = queue.run(() => Promise.reject(new Error('no such table')))
   const next = sale('next')
   await expect(failing).rejects.toThrow('no such table')
   expect(await next).toBe('next')
