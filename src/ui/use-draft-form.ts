@@ -40,6 +40,10 @@ interface Further<Draft> {
   readonly waitsFor?: string | undefined
   /** For fields that keep themselves what is typed: reads them when they are sent. */
   readonly reads?: (form: HTMLFormElement) => Draft
+  /** Holds the form and what of it stands outside; the form alone when left out. */
+  readonly within?: RefObject<HTMLElement | null>
+  /** Brings up what is wrong, at once, where a form shows a part of itself at a time. */
+  readonly bringUp?: (found: ErrorsByName) => void
 }
 
 type Parts<Draft> = (Making<Draft> | Changing<Draft>) & Further<Draft>
@@ -47,15 +51,20 @@ type Parts<Draft> = (Making<Draft> | Changing<Draft>) & Further<Draft>
 const isChanging = <Draft>(parts: Parts<Draft>): parts is Changing<Draft> & Further<Draft> =>
   parts.stored !== undefined
 
+/** What is no input and can be wrong all the same says in `data-field` what it is. */
+const nameOf = (field: Element) => field.getAttribute('name') ?? field.getAttribute('data-field') ?? ''
+
 /** Says what is wrong at the fields of the form that was sent. */
 function useFaults<Draft extends FieldValues>(
   kept: UseFormReturn<Draft>,
   sent: RefObject<HTMLFormElement | null>,
-  reads: Further<Draft>['reads'],
+  { reads, within, bringUp }: Further<Draft>,
 ) {
   /** The first wrong field takes the focus. @returns whether there was one */
   function focusFirst(found: ErrorsByName): boolean {
-    const wrong = [...(sent.current?.elements ?? [])].find((each) => found[each.getAttribute('name') ?? ''])
+    if (Object.keys(found).length > 0) bringUp?.(found)
+    const fields = (within ?? sent).current?.querySelectorAll('[name], [data-field]') ?? []
+    const wrong = [...fields].find((each) => found[nameOf(each)] !== undefined)
     if (!(wrong instanceof HTMLElement)) return false
     openAround(wrong)
     wrong.focus()
@@ -82,7 +91,7 @@ function useFaults<Draft extends FieldValues>(
 }
 
 /**
- * A form of the administration: what is typed, what is wrong with it, and sending it. Its errors are found when it is
+ * A form that lives by its script: what is typed, what is wrong with it, and sending it. Its errors are found when it is
  * sent; each goes when its field is changed. Whether it is of something that is stored has to be said: of that nothing
  * is sent but what was typed.
  */
@@ -99,8 +108,8 @@ export function useDraftForm<Draft extends FieldValues>(parts: Parts<Draft>) {
       return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
     },
   })
-  const { tellWrong, point } = useFaults(kept, sent, reads)
-  const { isDirty: dirty, isSubmitting: busy, submitCount: attempts, errors } = kept.formState
+  const { tellWrong, point } = useFaults(kept, sent, parts)
+  const { isDirty: dirty, isSubmitting: busy, errors } = kept.formState
 
   /** Takes what is typed, or makes it of what was typed before. */
   function change(next: Partial<Draft> | ((before: Draft) => Partial<Draft>)) {
@@ -150,8 +159,6 @@ export function useDraftForm<Draft extends FieldValues>(parts: Parts<Draft>) {
     point,
     busy,
     dirty,
-    /** How often it was sent, and then refused or taken. */
-    attempts,
     /** Says what is stored by now: from there on the form is changed, or is not. */
     beginFrom,
     catchUp,

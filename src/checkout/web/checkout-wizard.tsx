@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Cart } from '#cart/cart.ts'
 import type { ChangedLine } from '#cart/line-change.ts'
 import type { Money } from '#money/money.ts'
@@ -18,7 +18,6 @@ import { StepList, stepTitles } from './step-list.tsx'
 import type { LegalLinks } from './terms-choice.tsx'
 import { type Checkout, useCheckout } from './use-checkout.ts'
 import { useDeliveryQuote } from './use-delivery-quote.ts'
-import { useFocusOnError } from './use-focus-on-error.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useTerms } from './use-terms.ts'
 
@@ -61,7 +60,7 @@ export function CheckoutWizard({
   onRemove,
   children,
 }: CheckoutWizardProps) {
-  const checkout = useCheckout()
+  const checkout = useCheckout(finish)
   const terms = useTerms()
   const { step, form } = checkout
   const [refusals, setRefusals] = useState(0)
@@ -78,17 +77,13 @@ export function CheckoutWizard({
       onFailure(refusal.message)
     } else onFailure(refusal.message)
   })
-  const frame = useRef<HTMLFormElement>(null)
   const afterPress = useAfterPress()
-  useFocusOnError(frame, checkout.attempt + terms.refusals)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const complete = checkout.advance()
-    if (step < 3 || !complete || !terms.demand() || ways.isAwaited) return
+  function finish(typed: CheckoutForm) {
+    if (!terms.demand() || ways.isAwaited) return
     if (changed.length > 0) setRefusals((count) => count + 1)
     else {
-      const sent: CheckoutForm = offersFacturaA ? form : { ...form, billingType: 'consumidor_final' }
+      const sent: CheckoutForm = offersFacturaA ? typed : { ...typed, billingType: 'consumidor_final' }
       place(cart, sent, delivery)
     }
   }
@@ -96,8 +91,7 @@ export function CheckoutWizard({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
       <form
-        ref={frame}
-        onSubmit={submit}
+        onSubmit={checkout.onSubmit}
         onBlur={() => afterPress(checkout.leave)}
         noValidate
         className="flex flex-col gap-8"

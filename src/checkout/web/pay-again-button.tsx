@@ -9,7 +9,7 @@ import { useStillHere } from '#ui/use-still-here.ts'
 import { createPaymentIntent } from '../pay-again-api.ts'
 import { failureOf } from './refusal.ts'
 import { type LegalLinks, TermsChoice } from './terms-choice.tsx'
-import { TERMS_FIELD, useTerms } from './use-terms.ts'
+import { useTerms } from './use-terms.ts'
 
 const FAILED = 'Error al procesar el pedido. Por favor, intenta nuevamente.'
 
@@ -46,11 +46,11 @@ export function PayAgainButton({
   const [error, setError] = useState<string>()
   const terms = useTerms()
 
-  const mustAccept = () => needsTerms && !terms.demand()
+  const isAccepted = () => !needsTerms || terms.demand()
 
   async function pay() {
     if (busy) return
-    if (mustAccept()) return document.getElementById(TERMS_FIELD)?.focus()
+    if (!isAccepted()) return
     setBusy(true)
     setError(undefined)
     const accepted = needsTerms ? { acceptedTerms: TERMS_VERSION } : {}

@@ -24,14 +24,13 @@ function lastLook(form: CheckoutForm, delivery: DeliveryNews): string {
     step: 3,
     form,
     errors: {},
-    attempt: 0,
     change: nothing,
     leave: nothing,
     goTo: nothing,
-    advance: () => true,
+    onSubmit: async () => undefined,
     show: nothing,
   } as const
-  const terms = { accepted: false, error: undefined, refusals: 0, onChange: nothing, demand: () => true }
+  const terms = { accepted: false, error: undefined, onChange: nothing, demand: () => true }
   const links = { terms: '/terminos', privacy: '/privacidad', withdrawal: '/arrepentimiento' }
   return renderToStaticMarkup(
     <MemoryRouter>

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
-import { provinceOf } from '#shipping/province-of.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useBackCloses } from '#ui/use-back-closes.ts'
+import { useDraftForm } from '#ui/use-draft-form.ts'
 import {
   type CheckoutField,
   type CheckoutForm,
@@ -9,7 +10,7 @@ import {
   withPostalCode,
 } from '../checkout-form.ts'
 import { type Doubts, doubtsAbout } from '../doubts.ts'
-import { type CheckoutDraft, keepDraft, readDraft, type Step } from './checkout-draft.ts'
+import { keepDraft, readDraft, type Step } from './checkout-draft.ts'
 import { doubtsOnStep } from './doubts-on-step.ts'
 import { stepOf } from './refusal.ts'
 
@@ -26,30 +27,13 @@ export interface CheckoutFields {
 
 export interface Checkout extends CheckoutFields {
   readonly step: Step
-  /** Grows with every check that found something wrong. */
-  readonly attempt: number
   /** A field was left. */
   readonly leave: () => void
   readonly goTo: (step: Step) => void
-  /** Checks everything up to the present step; goes on, or shows what is missing. True when all is well. */
-  readonly advance: () => boolean
   /** Shows errors on the step where they can be mended. */
   readonly show: (errors: StepErrors) => void
-}
-
-const without = (errors: StepErrors, field: CheckoutField): StepErrors => {
-  const { [field]: _gone, ...rest } = errors
-  return rest
-}
-
-/** Only a province that nobody has changed is still a proposal. */
-function changed<Field extends CheckoutField>(
-  { step, form, proposed }: CheckoutDraft,
-  field: Field,
-  value: CheckoutForm[Field],
-): CheckoutDraft {
-  if (field === 'postalCode') return { step, ...withPostalCode({ form, proposed }, String(value)) }
-  return { step, form: { ...form, [field]: value }, proposed: field === 'province' ? '' : proposed }
+  /** Checks everything up to the present step; goes on, or shows what is missing. */
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
 }
 
 const errorsUpTo = (step: Step, form: CheckoutForm): StepErrors => ({
@@ -59,47 +43,52 @@ const errorsUpTo = (step: Step, form: CheckoutForm): StepErrors => ({
 
 const following = { 1: 2, 2: 3, 3: 3 } as const satisfies Record<Step, Step>
 
-/** Lives in the browser alone: the page shows it when the browser's cart is read. */
-export function useCheckout(): Checkout {
-  const [draft, setDraft] = useState<CheckoutDraft>(readDraft)
-  const [errors, setErrors] = useState<StepErrors>({})
-  const [attempt, setAttempt] = useState(0)
+/**
+ * Lives in the browser alone: the page shows it when the browser's cart is read.
+ * @param finish opens the order; called on the last step, when nothing is wrong
+ */
+export function useCheckout(finish: (form: CheckoutForm) => void): Checkout {
+  const [kept] = useState(readDraft)
+  const [step, setStep] = useState(kept.step)
+  const [proposed, setProposed] = useState(kept.proposed)
   const [doubts, setDoubts] = useState<Doubts>({})
+  const { draft, typed, errors, change, point, onSubmit } = useDraftForm<CheckoutForm>({
+    blank: kept.form,
+    errorsOf: (form) => ({ ...errorsUpTo(step, form) }),
+    bringUp: (found) => flushSync(() => setStep(stepOf(found))),
+    send: async (form) => (step === 3 ? finish(form) : goTo(following[step])),
+  })
+  useEffect(() => keepDraft({ step, form: draft, proposed }), [step, draft, proposed])
 
-  useEffect(() => keepDraft(draft), [draft])
-
-  const goTo = (step: Step) => {
-    setErrors({})
-    setDraft((now) => ({ ...now, step }))
+  function goTo(next: Step) {
+    point({})
+    setStep(next)
   }
   // The browser's back button leads to the step before, as 'Anterior' does.
-  useBackCloses(draft.step > 1, () => goTo(1), 'stage')
-  useBackCloses(draft.step > 2, () => goTo(2), 'stage')
+  useBackCloses(step > 1, () => goTo(1), 'stage')
+  useBackCloses(step > 2, () => goTo(2), 'stage')
 
-  const show = (found: StepErrors) => {
-    setDraft((now) => ({ ...now, step: stepOf(found) }))
-    setErrors(found)
-    setAttempt((count) => count + 1)
+  return {
+    step,
+    form: draft,
+    proposed,
+    errors,
+    doubts: doubtsOnStep(step, doubts),
+    change(field, value) {
+      if (field === 'postalCode') {
+        const next = withPostalCode({ form: typed(), proposed }, String(value))
+        change(next.form)
+        setProposed(next.proposed)
+      } else {
+        change({ [field]: value })
+        // Only a province that nobody has changed is still a proposal.
+        if (field === 'province') setProposed('')
+      }
+      setDoubts(({ [field]: _gone, ...rest }) => rest)
+    },
+    leave: () => setDoubts(doubtsAbout(typed())),
+    goTo,
+    show: point,
+    onSubmit,
   }
-  const change: Checkout['change'] = (field, value) => {
-    setDraft((now) => changed(now, field, value))
-    const filled =
-      field === 'postalCode' && provinceOf(String(value)) !== undefined
-        ? [field, 'province' as const]
-        : [field]
-    setErrors((now) => filled.reduce(without, now))
-    setDoubts((now) => without(now, field))
-  }
-  const advance = () => {
-    const found = errorsUpTo(draft.step, draft.form)
-    if (Object.keys(found).length > 0) {
-      show(found)
-      return false
-    }
-    goTo(following[draft.step])
-    return true
-  }
-  const leave = () => setDoubts(doubtsAbout(draft.form))
-  const shown = doubtsOnStep(draft.step, doubts)
-  return { ...draft, errors, doubts: shown, attempt, change, leave, goTo, advance, show }
 }

@@ -7,21 +7,19 @@ const MISSING = 'Para continuar, aceptá los términos y la política de privaci
 /** The box that must be ticked by the buyer herself before she pays. */
 export function useTerms() {
   const [accepted, setAccepted] = useState(false)
-  const [refusals, setRefusals] = useState(0)
   const [error, setError] = useState<string>()
   return {
     accepted,
     error,
-    /** Grows each time that the buyer went on without the box. */
-    refusals,
     onChange: (now: boolean) => {
       setAccepted(now)
       setError(undefined)
     },
+    /** Asks for the box, which takes the focus, unless it is ticked. */
     demand: (): boolean => {
       if (accepted) return true
       setError(MISSING)
-      setRefusals((count) => count + 1)
+      document.getElementById(TERMS_FIELD)?.focus()
       return false
     },
   }

@@ -38,7 +38,7 @@ export function ChosenWorks({ works, error }: ChosenWorksProps) {
       <p
         role="status"
         tabIndex={-1}
-        data-wrong={error === undefined ? undefined : true}
+        data-field="works"
         className={error === undefined ? 'text-quiet' : 'font-medium text-alarm'}
       >
         {error ?? 'Todavía no elegiste ninguna obra.'}
@@ -84,7 +84,7 @@ function ChosenWork({ line, works }: ChosenWorkProps) {
         <PrintChoiceField line={line} onChoose={(choice) => works.choose(line.id, choice)} />
       )}
       {refused?.problem != null && (
-        <p role="alert" tabIndex={-1} data-wrong className="mt-1 font-medium text-alarm">
+        <p role="alert" tabIndex={-1} data-refused className="mt-1 font-medium text-alarm">
           {sentences[refused.problem]}
         </p>
       )}

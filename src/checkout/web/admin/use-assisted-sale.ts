@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { OrderAnswer } from '#orders/orders-api.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { isUnheard } from '#platform/web-client/kept-key.ts'
@@ -17,7 +18,6 @@ import {
 import { checkoutRequestOf } from '../checkout-request.ts'
 import { begunIn, refusalOf } from '../refusal.ts'
 import type { CheckoutFields } from '../use-checkout.ts'
-import { useFocusOnError } from '../use-focus-on-error.ts'
 import { useChosenWorks, type WorksToSell } from './use-chosen-works.ts'
 
 export interface AssistedSale extends CheckoutFields {
@@ -50,9 +50,9 @@ export function useAssistedSale(onSold: (order: OrderAnswer) => void): AssistedS
   const sale = useDraftForm<AssistedSaleDraft>({
     blank: emptyAssistedSale,
     errorsOf: (draft) => ({ ...errorsOfAssistedSale(draft, cart.lines.length) }),
+    within: element,
     send,
   })
-  useFocusOnError(element, sale.attempts)
 
   function explain(error: unknown) {
     const order = begunIn(error)
@@ -60,7 +60,10 @@ export function useAssistedSale(onSold: (order: OrderAnswer) => void): AssistedS
     if (order !== undefined) return setBegun(order.token)
     setIsUnknown(isUnheard(error))
     const refusal = refusalOf(error)
-    if (refusal.kind === 'cart') refuse(refusal.lines)
+    if (refusal.kind === 'cart') {
+      flushSync(() => refuse(refusal.lines))
+      element.current?.querySelector<HTMLElement>('[data-refused]')?.focus()
+    }
     if (refusal.kind === 'fields') sale.point(refusal.errors)
     // What stands where it is mended is not said once more in passing.
     if (refusal.kind === 'other')

@@ -3,6 +3,7 @@ import { type PageModules, pageChunks } from './page-chunks.ts'
 
 const modules: PageModules = {
   schemas: /zod/,
+  forms: /hook-form/,
   frame: /root\.tsx/,
   layout: /layout\.tsx/,
   pages: /(pages|panel)\/[\w-]+/,

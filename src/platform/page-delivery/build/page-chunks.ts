@@ -11,6 +11,8 @@ const SHARED_BY_ADMIN = 4
 export interface PageModules {
   /** Schemas, what only they need, and what calls the shop by them: a page without a form loads no validator. */
   readonly schemas: RegExp
+  /** What keeps a form that is typed into for a while, and what only that needs. */
+  readonly forms: RegExp
   /** What stands around every page. */
   readonly frame: RegExp
   /** A layout is a page to the router and stays a file of its own. */
@@ -75,6 +77,7 @@ export function pageChunks(modules: PageModules) {
   const { comesAtOnce, isOfAdmin, isOfSelling } = placesOf(modules)
   return [
     { name: 'schemas', test: modules.schemas, priority: 3, includeDependenciesRecursively: false },
+    { name: 'forms', test: modules.forms, priority: 3, includeDependenciesRecursively: false },
     { name: 'react', test: FRAMEWORK, priority: 2 },
     {
       name: (id: string, graph: ModuleGraph) => (comesAtOnce(id, graph) ? 'gallery' : null),
