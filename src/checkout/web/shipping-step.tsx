@@ -55,7 +55,8 @@ function DeliveryWay({ checkout: { form, change }, delivery }: ShippingStepProps
   const options = delivery.ways?.options ?? []
   return (
     <>
-      <p role="status" className="-mt-4 empty:hidden">
+      {/* Its room is there before its words: the buttons below are not moved from under a thumb. */}
+      <p role="status" className="-mt-4 min-h-[3lh] sm:min-h-[2lh]">
         {deliveryNews(form.province, delivery)}
       </p>
       {options.length > 1 && (
@@ -78,7 +79,8 @@ function DeliveryWay({ checkout: { form, change }, delivery }: ShippingStepProps
   )
 }
 
-function deliveryNews(province: string, { quote, ways }: DeliveryNews): string | undefined {
+function deliveryNews(province: string, { quote, least, ways }: DeliveryNews): string | undefined {
+  if (province === '') return least === null ? undefined : 'Elegí la provincia y te decimos cuánto cuesta.'
   if (ways?.isAwaited) return ASKING_FOR_DELIVERY
   const text = quoteText(quote)
   const by = ways?.chosen === undefined ? '' : ` por ${optionName(ways.chosen)}`
@@ -86,7 +88,7 @@ function deliveryNews(province: string, { quote, ways }: DeliveryNews): string |
     return `Hay ${ways.options.length} formas de envío a ${province}.`
   if (text) return `Envío a ${province}${by}: ${text}.`
   // A line that only went away again would pull the buttons from under a thumb.
-  return ways === undefined || province === '' ? undefined : `Envío a ${province}: lo acordamos con vos.`
+  return ways === undefined ? undefined : `Envío a ${province}: lo acordamos con vos.`
 }
 
 /** Four digits follow old railways and cross borders. */

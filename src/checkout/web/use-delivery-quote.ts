@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Cart } from '#cart/cart.ts'
 import { postalDigitsOf } from '#shipping/province-of.ts'
 import { choiceOf, type ShippingOption, type ShippingQuote, TABLE_OPTION } from '#shipping/shipping-quote.ts'
+import { useAfterPress } from '#ui/use-after-press.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
 import { askDelivery } from './ask-delivery.ts'
 
@@ -56,13 +57,14 @@ function newsOf(answer: Answer | undefined, choice: string) {
 export function useDeliveryQuote(cart: Cart, form: Destination) {
   const [round, setRound] = useState(0)
   const [answer, setAnswer] = useState<Answer>()
+  const afterPress = useAfterPress()
   const question = questionOf(cart, form, round)
   const { province, postalCode } = question
   useEffect(() => {
     const asked = { cart, province, postalCode, round }
     if (!isAsked(asked)) return
     let isAwaited = true
-    const take = (told: Omit<Answer, 'asked'>) => isAwaited && setAnswer({ asked, ...told })
+    const take = (told: Omit<Answer, 'asked'>) => afterPress(() => isAwaited && setAnswer({ asked, ...told }))
     askDelivery(cart.lines, { province, ...(postalCode !== '' && { postalCode }) }).then(
       ({ quote, options }) => take({ quote: quote ?? undefined, options }),
       // Whoever goes on without an answer is told the price before anything is charged.
@@ -71,7 +73,7 @@ export function useDeliveryQuote(cart: Cart, form: Destination) {
     return () => {
       isAwaited = false
     }
-  }, [cart, province, postalCode, round])
+  }, [cart, province, postalCode, round, afterPress])
   const isAnswered = answer !== undefined && isSame(answer.asked, question)
   // What the shop has said by itself counts until it has been asked again.
   const isRetold = answer !== undefined && isSame({ ...answer.asked, round }, question)

@@ -2,14 +2,19 @@ import type { BackupSettings } from '#backup/server/open-backups.ts'
 import type { MailSettings } from '#email/server/mailer-for.ts'
 import type { MediaSettings } from '#images/server/open-media.ts'
 import type { TrustedProxies } from '#platform/config/trusted-proxies.ts'
+import type { DatabaseSettings } from '#platform/database/with-database.ts'
 import type { CarrierSettings } from '#shipping/server/carriers-in.ts'
 
 /** The settings that production stands on. */
-export interface ExaminedSettings extends MediaSettings, MailSettings, BackupSettings, CarrierSettings {
+export interface ExaminedSettings
+  extends DatabaseSettings,
+    MediaSettings,
+    MailSettings,
+    BackupSettings,
+    CarrierSettings {
   readonly PORT: number
   readonly HOST?: string | undefined
   readonly IMAP_URL?: string | undefined
-  readonly DATABASE_LISTEN_URL?: string | undefined
   readonly SITE_URL?: string | undefined
   readonly TRUST_PROXY: TrustedProxies
   readonly ADMIN_EMAIL?: string | undefined
