@@ -1,32 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Change } from '#activity/activity.ts'
 import { moneyOf } from '#money/money.ts'
+import { blankValues, otherValues } from '../../tests/support/field-values.ts'
 import { changesOfWork, stillStands, valuesBefore } from './artwork-changes.ts'
 import { artworkFields } from './artwork-fields.ts'
 
 type Work = Parameters<typeof changesOfWork>[0]
 
 const river: Work = {
+  ...blankValues(artworkFields),
   title: 'Río',
-  description: 'El río.',
-  artist: 'Eulalia del Sauce',
-  technique: 'Óleo',
   year: 2024,
-  category: 'paisaje',
-  inventoryNumber: '',
-  signature: '',
-  condition: '',
-  provenance: '',
-  framed: '',
-  rollable: '',
-  packing: '',
-  packedSize: '',
-  weightKg: null,
-  priceOnRequest: false,
-  takesOffers: false,
-  featured: false,
-  published: false,
-  publishAt: '',
   tags: ['delta', 'agua'],
   height: 60,
   width: 80,
@@ -37,30 +21,7 @@ const river: Work = {
 }
 
 /** The same work, with another value in each of its declared fields. */
-const another: Work = {
-  ...river,
-  title: 'Orilla',
-  description: 'La orilla.',
-  artist: 'Otra',
-  technique: 'Acrílico',
-  year: 2025,
-  category: 'retrato',
-  inventoryNumber: 'EdS-1',
-  signature: 'Al dorso',
-  condition: 'Bueno',
-  provenance: 'Tigre',
-  framed: 'con marco',
-  rollable: 'no',
-  packing: 'grande',
-  packedSize: '90 x 70 x 10',
-  weightKg: 4.5,
-  priceOnRequest: true,
-  takesOffers: true,
-  featured: true,
-  published: true,
-  publishAt: '2026-12-01T10:00',
-  tags: ['delta'],
-}
+const another: Work = { ...river, ...otherValues(artworkFields) }
 
 const fields = Object.keys(artworkFields) as (keyof typeof artworkFields)[]
 const changed = (changes: Partial<Work>, from = river) => changesOfWork(from, { ...from, ...changes })

@@ -1,31 +1,8 @@
 import { type Change, changeOf } from '#activity/activity.ts'
+import { changesOfFields } from '#activity/changes-of-fields.ts'
 import { formatPrice } from '#money/format-price.ts'
 import type { Artwork, ArtworkFacts, SaleState } from './artwork.ts'
-
-/** What each field is called in the middle of a sentence. */
-const labels: Record<keyof ArtworkFacts, string> = {
-  title: 'el título',
-  artist: 'el artista',
-  year: 'el año',
-  technique: 'la técnica',
-  description: 'la descripción',
-  category: 'la categoría',
-  tags: 'las etiquetas',
-  provenance: 'la procedencia',
-  inventoryNumber: 'el número de inventario',
-  signature: 'la firma',
-  condition: 'el estado de conservación',
-  framed: 'el marco',
-  rollable: 'si se puede enrollar',
-  packing: 'el embalaje',
-  packedSize: 'la medida embalada',
-  weightKg: 'el peso',
-  priceOnRequest: 'si el precio se consulta',
-  takesOffers: 'si recibe ofertas',
-  featured: 'si está destacada',
-  published: 'la publicación',
-  publishAt: 'la fecha de publicación',
-}
+import { artworkFields } from './artwork-fields.ts'
 
 const saleTexts: Record<SaleState, string> = {
   for_sale: 'A la venta',
@@ -35,12 +12,6 @@ const saleTexts: Record<SaleState, string> = {
 
 type Work = ArtworkFacts &
   Pick<Artwork, 'height' | 'width' | 'unit' | 'price' | 'discountPercentage' | 'saleState'>
-
-function factText(field: keyof ArtworkFacts, value: ArtworkFacts[keyof ArtworkFacts]): string {
-  if (field === 'published') return value ? 'Publicada' : 'Borrador'
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
-  return Array.isArray(value) ? value.join(', ') : String(value ?? '')
-}
 
 const sizeText = ({ width, height, unit }: Work) => `${width} × ${height} ${unit}`
 const sizeOf = ({ width, height, unit }: Work) => ({ width, height, unit })
@@ -68,24 +39,12 @@ const together = [
   },
 ] as const
 
-const factNames = Object.keys(labels) as (keyof ArtworkFacts)[]
-
 /** What is another in a work than before. `was` and `is` are the very values, for taking it back. */
 export function changesOfWork(before: Work, after: Work): Change[] {
-  const facts = factNames.flatMap((field) =>
-    changeOf({
-      field,
-      label: labels[field],
-      before: factText(field, before[field]),
-      after: factText(field, after[field]),
-      was: { [field]: before[field] },
-      is: { [field]: after[field] },
-    }),
-  )
   const others = together.flatMap(({ field, label, text, raw }) =>
     changeOf({ field, label, before: text(before), after: text(after), was: raw(before), is: raw(after) }),
   )
-  return [...facts, ...others]
+  return [...changesOfFields(artworkFields, before, after, { undo: true }), ...others]
 }
 
 /** A value whose names stand in one order: what comes out of the database has them in another. */

@@ -1,10 +1,10 @@
 import {
   asFact,
-  type Fields,
   fieldsSeenBy,
   forAll,
   forArtist,
   type LinesOf,
+  type ToldFields,
 } from '#platform/contract/field.ts'
 import { LOCAL_MOMENT } from '#platform/time/local-moment.ts'
 import { parcelFields } from '#shipping/parcel-fields.ts'
@@ -22,6 +22,7 @@ export const artworkFields = {
   title: {
     kind: 'text',
     label: 'Título',
+    told: 'el título',
     limit: SHORT,
     required: 'El título es requerido',
     ...forAll,
@@ -36,6 +37,7 @@ export const artworkFields = {
   description: {
     kind: 'text',
     label: 'Descripción',
+    told: 'la descripción',
     limit: LONG,
     required: 'La descripción es requerida',
     ...forAll,
@@ -45,6 +47,7 @@ export const artworkFields = {
   artist: {
     kind: 'text',
     label: 'Artista',
+    told: 'el artista',
     limit: SHORT,
     ...forAll,
     input: null,
@@ -53,6 +56,7 @@ export const artworkFields = {
   technique: {
     kind: 'text',
     label: 'Técnica',
+    told: 'la técnica',
     limit: SHORT,
     required: 'La técnica es requerida',
     seen: 'public',
@@ -63,6 +67,7 @@ export const artworkFields = {
   year: {
     kind: 'year',
     label: 'Año',
+    told: 'el año',
     from: 1900,
     required: 'El año debe ser válido',
     seen: 'public',
@@ -73,6 +78,7 @@ export const artworkFields = {
   category: {
     kind: 'choice',
     label: 'Categoría',
+    told: 'la categoría',
     limit: 60,
     offered: SAMPLE_CATEGORIES,
     otherwise: SAMPLE_CATEGORIES[0],
@@ -83,6 +89,7 @@ export const artworkFields = {
   inventoryNumber: {
     kind: 'text',
     label: 'Número de inventario',
+    told: 'el número de inventario',
     limit: 60,
     ...asFact,
     input: { part: 'more', width: 'half', placeholder: 'EdS-2024-017' },
@@ -95,6 +102,7 @@ export const artworkFields = {
   signature: {
     kind: 'text',
     label: 'Firma',
+    told: 'la firma',
     limit: 200,
     ...asFact,
     input: { part: 'more', width: 'half', placeholder: 'Abajo a la derecha, al óleo' },
@@ -103,6 +111,7 @@ export const artworkFields = {
   condition: {
     kind: 'text',
     label: 'Estado de conservación',
+    told: 'el estado de conservación',
     limit: 300,
     ...asFact,
     input: { part: 'more', width: 'half', placeholder: 'Muy bueno' },
@@ -111,6 +120,7 @@ export const artworkFields = {
   provenance: {
     kind: 'text',
     label: 'Procedencia',
+    told: 'la procedencia',
     limit: 1000,
     ...asFact,
     input: {
@@ -124,6 +134,7 @@ export const artworkFields = {
   framed: {
     kind: 'option',
     label: 'Marco',
+    told: 'el marco',
     options: ['con marco', 'sin marco'],
     blank: 'Sin decir',
     message: 'Usá «con marco» o «sin marco»',
@@ -134,6 +145,7 @@ export const artworkFields = {
   rollable: {
     kind: 'option',
     label: 'Se puede enrollar',
+    told: 'si se puede enrollar',
     options: ['sí', 'no'],
     blank: 'Según el soporte',
     message: 'Usá «sí» o «no»',
@@ -145,6 +157,7 @@ export const artworkFields = {
   priceOnRequest: {
     kind: 'flag',
     label: 'Precio a consultar',
+    told: 'si el precio se consulta',
     otherwise: false,
     ...forAll,
     input: { part: 'price' },
@@ -153,6 +166,7 @@ export const artworkFields = {
   takesOffers: {
     kind: 'flag',
     label: 'Recibe ofertas',
+    told: 'si recibe ofertas',
     otherwise: false,
     ...forAll,
     input: { part: 'price' },
@@ -161,6 +175,7 @@ export const artworkFields = {
   featured: {
     kind: 'flag',
     label: 'Destacada en la portada',
+    told: 'si está destacada',
     otherwise: false,
     ...forAll,
     input: { part: 'state' },
@@ -170,6 +185,8 @@ export const artworkFields = {
   published: {
     kind: 'flag',
     label: 'Publicada',
+    told: 'la publicación',
+    words: ['Publicada', 'Borrador'],
     ...forArtist,
     input: null,
     column: { title: 'publicada', about: 'sí o no: un borrador lo ve solo la artista' },
@@ -178,6 +195,7 @@ export const artworkFields = {
   publishAt: {
     kind: 'text',
     label: 'Publicar el',
+    told: 'la fecha de publicación',
     limit: 16,
     pattern: { test: LOCAL_MOMENT, message: 'Escribí día y hora así: 2026-12-01T10:00' },
     ...forArtist,
@@ -190,13 +208,14 @@ export const artworkFields = {
   tags: {
     kind: 'tags',
     label: 'Etiquetas',
+    told: 'las etiquetas',
     most: 30,
     limit: 60,
     ...forAll,
     input: { part: 'more' },
     column: { title: 'etiquetas', about: 'separadas con comas o con |' },
   },
-} as const satisfies Fields
+} as const satisfies ToldFields
 
 /** What everybody is told of an original. */
 export const shownArtworkFields = fieldsSeenBy(artworkFields, 'public')

@@ -1,4 +1,4 @@
-import { type Fields, forAll, type LinesOf } from '#platform/contract/field.ts'
+import { type Fields, forAll, type LinesOf, type ToldFields } from '#platform/contract/field.ts'
 import { parcelFields } from '#shipping/parcel-fields.ts'
 
 const SHORT = 200
@@ -10,6 +10,7 @@ export const digitalFields = {
   title: {
     kind: 'text',
     label: 'Título',
+    told: 'el título',
     limit: SHORT,
     required: 'El título es requerido',
     ...forAll,
@@ -19,6 +20,7 @@ export const digitalFields = {
   originalTitle: {
     kind: 'text',
     label: 'Título de la obra original',
+    told: 'la obra original',
     limit: SHORT,
     ...forAll,
     input: null,
@@ -27,6 +29,7 @@ export const digitalFields = {
   artist: {
     kind: 'text',
     label: 'Artista',
+    told: 'el artista',
     limit: SHORT,
     ...forAll,
     input: null,
@@ -35,6 +38,7 @@ export const digitalFields = {
   version: {
     kind: 'text',
     label: 'Versión',
+    told: 'la versión',
     limit: 20,
     otherwise: '01',
     ...forAll,
@@ -44,6 +48,7 @@ export const digitalFields = {
   description: {
     kind: 'text',
     label: 'Descripción',
+    told: 'la descripción',
     limit: 5000,
     required: 'La descripción es requerida',
     ...forAll,
@@ -53,6 +58,7 @@ export const digitalFields = {
   digitalTechnique: {
     kind: 'text',
     label: 'Técnica digital',
+    told: 'la técnica digital',
     limit: SHORT,
     otherwise: 'Reinterpretación digital',
     ...forAll,
@@ -62,6 +68,7 @@ export const digitalFields = {
   productType: {
     kind: 'text',
     label: 'Tipo de producto',
+    told: 'el tipo de producto',
     limit: 60,
     otherwise: 'lamina',
     ...forAll,
@@ -71,6 +78,7 @@ export const digitalFields = {
   category: {
     kind: 'text',
     label: 'Categoría',
+    told: 'la categoría',
     limit: 60,
     lowerCase: true,
     ...forAll,
@@ -80,6 +88,7 @@ export const digitalFields = {
   editionSize: {
     kind: 'count',
     label: 'Ejemplares de la edición',
+    told: 'los ejemplares de la edición',
     least: 1,
     most: MOST_NUMBERED,
     message: `Escribí cuántos son: de 1 a ${MOST_NUMBERED}`,
@@ -90,6 +99,7 @@ export const digitalFields = {
   artistProofs: {
     kind: 'count',
     label: 'Pruebas de artista',
+    told: 'las pruebas de artista',
     least: 0,
     most: MOST_NUMBERED / 10,
     message: 'Escribí cuántas son',
@@ -100,6 +110,7 @@ export const digitalFields = {
   editionFrom: {
     kind: 'count',
     label: 'Se vende desde el número',
+    told: 'el primer número que se vende',
     least: 1,
     most: MOST_NUMBERED,
     message: 'Escribí un número de la edición',
@@ -110,6 +121,7 @@ export const digitalFields = {
   tags: {
     kind: 'tags',
     label: 'Etiquetas',
+    told: 'las etiquetas',
     most: 30,
     limit: 60,
     ...forAll,
@@ -119,6 +131,7 @@ export const digitalFields = {
   available: {
     kind: 'flag',
     label: 'Disponible',
+    told: 'si está disponible',
     otherwise: true,
     ...forAll,
     input: { part: 'state' },
@@ -127,12 +140,13 @@ export const digitalFields = {
   featured: {
     kind: 'flag',
     label: 'Destacada',
+    told: 'si está destacada',
     otherwise: false,
     ...forAll,
     input: { part: 'state' },
     column: { title: 'destacada', about: 'sí o no' },
   },
-} as const satisfies Fields
+} as const satisfies ToldFields
 
 const print = { kind: 'text', limit: SHORT, seen: 'public', fact: 'given' } as const
 const printInput = { part: 'print', width: 'third' } as const

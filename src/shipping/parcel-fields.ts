@@ -1,4 +1,4 @@
-import { type Fields, forArtist } from '#platform/contract/field.ts'
+import { forArtist, type ToldFields } from '#platform/contract/field.ts'
 import { PACKED_SIZE, PACKINGS } from './parcel.ts'
 
 /** What the artist may say of how something travels; what she leaves open is derived. */
@@ -6,6 +6,7 @@ export const parcelFields = {
   packing: {
     kind: 'option',
     label: 'Embalaje',
+    told: 'el embalaje',
     options: PACKINGS,
     blank: 'Según la medida',
     message: `Usá ${PACKINGS.join(', ')}`,
@@ -16,6 +17,7 @@ export const parcelFields = {
   packedSize: {
     kind: 'text',
     label: 'Medida embalada (cm)',
+    told: 'la medida embalada',
     limit: 40,
     pattern: { test: PACKED_SIZE, message: 'Escribila como 120 x 100 x 12' },
     ...forArtist,
@@ -25,6 +27,7 @@ export const parcelFields = {
   weightKg: {
     kind: 'measure',
     label: 'Peso embalada (kg)',
+    told: 'el peso',
     above: 0,
     most: 500,
     message: 'Escribí el peso en kilos: 4,5',
@@ -32,4 +35,4 @@ export const parcelFields = {
     input: { part: 'travel', width: 'half' },
     column: { title: 'peso embalada', about: 'en kg; vacío: se calcula por volumen' },
   },
-} as const satisfies Fields
+} as const satisfies ToldFields

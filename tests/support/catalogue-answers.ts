@@ -1,6 +1,9 @@
+import { artworkFields } from '#artworks/artwork-fields.ts'
 import type { StudioArtworkAnswer } from '#artworks/artworks-api.ts'
 import type { DigitalArtworkAnswer } from '#digital-art/digital-art-api.ts'
+import { digitalFields } from '#digital-art/digital-fields.ts'
 import type { Image } from '#images/image.ts'
+import { blankValues } from './field-values.ts'
 
 /** A picture as the API shows it. */
 export const pictureAnswer = (id: string): Image => ({
@@ -16,6 +19,7 @@ export const pictureAnswer = (id: string): Image => ({
 
 /** An original as the API answers it: for sale, in pesos, with one further view. */
 export const artworkAnswer = (changes: Partial<StudioArtworkAnswer> = {}): StudioArtworkAnswer => ({
+  ...blankValues(artworkFields),
   _id: 'rio',
   id: 'rio',
   title: 'Río',
@@ -25,18 +29,6 @@ export const artworkAnswer = (changes: Partial<StudioArtworkAnswer> = {}): Studi
   dimensions: '60.5 x 80 cm',
   description: 'El río.',
   category: 'paisaje',
-  provenance: '',
-  inventoryNumber: '',
-  signature: '',
-  condition: '',
-  framed: '',
-  rollable: '',
-  publishAt: '',
-  packing: '',
-  packedSize: '',
-  weightKg: null,
-  priceOnRequest: false,
-  takesOffers: false,
   featured: true,
   tags: ['delta'],
   published: true,
@@ -57,11 +49,11 @@ export const artworkAnswer = (changes: Partial<StudioArtworkAnswer> = {}): Studi
 
 /** A digital work as the API answers it, with one size. */
 export const digitalArtworkAnswer = (changes: Partial<DigitalArtworkAnswer> = {}): DigitalArtworkAnswer => ({
+  ...blankValues(digitalFields),
   _id: 'delta',
   id: 'delta',
   title: 'Delta',
   originalArtworkId: null,
-  originalTitle: '',
   originalShown: false,
   artist: 'Eulalia del Sauce',
   version: '',
@@ -72,13 +64,8 @@ export const digitalArtworkAnswer = (changes: Partial<DigitalArtworkAnswer> = {}
   mockupUrl: '',
   productType: 'Lámina',
   category: 'paisaje',
-  editionSize: null,
-  artistProofs: null,
-  editionFrom: null,
   edition: null,
   tags: [],
-  available: true,
-  featured: false,
   sizes: [
     {
       _id: 'a4',

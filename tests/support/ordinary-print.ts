@@ -1,5 +1,7 @@
 import type { PrintSize } from '#digital-art/digital-artwork.ts'
+import { digitalFields } from '#digital-art/digital-fields.ts'
 import { type Currency, moneyOf } from '#money/money.ts'
+import { blankValues } from './field-values.ts'
 
 /** A size as a test wants it: 'a4' is 21 x 29.7 cm and costs 15,000 unless told otherwise. */
 export const sizeOf = (
@@ -24,22 +26,15 @@ export const sizeOf = (
   }
 }
 
+const { title: _given, ...blank } = blankValues(digitalFields)
+
 /** What every print of a test says that is about something else. */
 export const ORDINARY_PRINT = {
+  ...blank,
   originalArtworkId: null,
-  originalTitle: '',
   artist: 'Eulalia del Sauce',
-  version: '01',
   description: 'Una lámina de prueba.',
-  digitalTechnique: 'Reinterpretación digital',
-  productType: 'lamina',
   category: 'abstracto',
-  tags: [],
-  editionSize: null,
-  artistProofs: null,
-  editionFrom: null,
-  available: true,
-  featured: false,
   features: {
     paperType: 'Papel fotográfico premium 250 g',
     printing: 'Impresión giclée',

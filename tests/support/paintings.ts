@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import type { Shop } from '#app/server/shop.ts'
 import type { Artwork } from '#artworks/artwork.ts'
+import { artworkFields } from '#artworks/artwork-fields.ts'
 import { addArtwork } from '#artworks/server/add-artwork.ts'
 import { keepPicture, type PreparedPicture, preparePicture } from '#images/server/keep-picture.ts'
 import type { Examined } from '#images/server/picture-work.ts'
 import type { PictureWorkers } from '#images/server/picture-workers.ts'
 import { type Currency, moneyOf } from '#money/money.ts'
+import { blankValues } from './field-values.ts'
 
 let painted: Promise<Buffer> | undefined
 let count = 0
@@ -36,30 +38,19 @@ type Wishes = Partial<Omit<Artwork, 'image' | 'reservedUntil' | 'price'>> & {
   readonly currency?: Currency
 }
 
+const { title: _given, ...blank } = blankValues(artworkFields)
+
 /** What a test or a measurement does not care about: a small oil painting for sale. */
 export const ORDINARY_WORK = {
+  ...blank,
   artist: 'Eulalia del Sauce',
   year: 2025,
   technique: 'Óleo sobre lienzo',
-  provenance: '',
-  inventoryNumber: '',
-  signature: '',
-  condition: '',
-  framed: '',
-  rollable: '',
-  publishAt: '',
-  packing: '',
-  packedSize: '',
-  weightKg: null,
-  priceOnRequest: false,
-  takesOffers: false,
   height: 30,
   width: 40,
   unit: 'cm',
   description: 'Una obra de prueba.',
   category: 'abstracto',
-  tags: [],
-  featured: false,
   published: true,
   discountPercentage: 0,
   saleState: 'for_sale',

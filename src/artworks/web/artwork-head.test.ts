@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { blankValues } from '../../../tests/support/field-values.ts'
 import type { Availability } from '../artwork.ts'
+import { shownArtworkFields } from '../artwork-fields.ts'
 import type { ArtworkView } from '../artwork-view.ts'
 import { artworkData, artworkSummary } from './artwork-head.ts'
 
@@ -15,24 +17,16 @@ const image = {
 }
 
 const work = (availability: Availability): ArtworkView => ({
+  ...blankValues(shownArtworkFields),
   id: 'losas-k7f2qx',
   title: 'Losas',
   artist: 'Elena Ferreyra',
   year: 2024,
-  provenance: '',
-  inventoryNumber: '',
-  signature: '',
-  condition: '',
-  framed: '',
-  priceOnRequest: false,
-  takesOffers: false,
   packing: 'chica',
   technique: 'Óleo sobre tela',
   dimensions: '60 x 80 cm',
   description: 'Después de la lluvia.',
   category: 'paisaje',
-  tags: [],
-  featured: false,
   price: { minor: 480_000_00, currency: 'ARS' },
   pesos: null,
   discountPercentage: 0,

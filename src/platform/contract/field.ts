@@ -98,6 +98,8 @@ interface FlagField extends Common {
   readonly kind: 'flag'
   /** What it is when nobody says; left out, that depends on what it was. */
   readonly otherwise?: boolean
+  /** How it is told, when it is so and when it is not; 'Sí' and 'No' when left out. */
+  readonly words?: readonly [yes: string, no: string]
 }
 
 /** A field of a thing, declared once: its schemas, its form, its page and its columns derive from it. */
@@ -111,6 +113,9 @@ export type Field =
   | TagsField
   | FlagField
 export type Fields = Readonly<Record<string, Field>>
+
+/** Fields whose changes are told, with what each is called in the middle of a sentence: 'la procedencia'. */
+export type ToldFields = Readonly<Record<string, Field & { readonly told: string }>>
 
 /** Everybody is told of it, and it has no line of its own on the page. */
 export const forAll = { seen: 'public', fact: null } as const
