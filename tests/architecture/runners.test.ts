@@ -39,6 +39,14 @@ test('what a test waits for has as long as a busy machine needs, and not the one
   expect(hasty.map(({ path }) => path)).toEqual([])
 })
 
+test('journeys end their routes by endRoutes: a call that is just being answered fails nothing', () => {
+  const bare = files.filter(
+    ({ path, text }) =>
+      isOfJourneys(path) && !path.endsWith('/end-routes.ts') && /\.unroute(?:All)?\(/.test(text),
+  )
+  expect(bare.map(({ path }) => path)).toEqual([])
+})
+
 test('a test leaves its worker as it was, for the files that come after it', () => {
   expect(changesForOthers("vi.useFakeTimers()\ntest('…')")).toEqual(['without vi.useRealTimers('])
   expect(changesForOthers("process.env.TZ = 'UTC'")).toHaveLength(1)

@@ -12,6 +12,7 @@ import {
   openArtistsShop,
   openTab,
 } from './support/artist.ts'
+import { endRoutes } from './support/end-routes.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -100,7 +101,7 @@ test.describe('when the session has ended', () => {
     })
     await page.locator('input[name=imageUrl-master]').setInputFiles(original)
     await expired(page).waitFor()
-    await page.unroute('**/api/upload/master/*')
+    await endRoutes(page)
     await signInAgain(page)
     await expect.poll(() => page.getByLabel('URL de la imagen').inputValue(), PATIENT).not.toBe(first)
     expect(parts.filter((offset) => offset === '0')).toEqual(['0'])

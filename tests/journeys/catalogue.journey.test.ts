@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { adminPages } from '#pages/admin-pages.ts'
 import { writeZip } from '../support/catalogue-zip.ts'
 import { artistAt, openArtistsShop, openFromWorks } from './support/artist.ts'
+import { endRoutes } from './support/end-routes.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -124,7 +125,7 @@ test('a catalogue that cannot set out is told in a sentence, and sets out when i
   await page
     .getByText('No se pudo subir el archivo. Elegilo de nuevo y sigue desde donde quedó.', { exact: true })
     .waitFor()
-  await page.unroute('**/assets/browser-*.js')
+  await endRoutes(page)
   await choose(page, file)
   await page.getByRole('button', { name: 'Importar 3 obras' }).waitFor({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Descartar' }).click()

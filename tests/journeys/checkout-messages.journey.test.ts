@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { fillDelivery, fillNames, saysOfShipping } from './support/checkout-steps.ts'
+import { endRoutes } from './support/end-routes.ts'
 import { expect } from './support/expect.ts'
 import { nextBuyer } from './support/kept-cart.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -229,7 +230,7 @@ async function isRefused(page: Page, answer: { status: number; json: object }, t
   await page.getByText(told, { exact: true }).first().waitFor()
   await main(page).getByRole('button', { name: 'Ir a pagar' }).waitFor()
   await main(page).getByText('Av. Siempreviva 742').waitFor()
-  await page.unroute(PREFERENCE)
+  await endRoutes(page)
 }
 
 test.describe('an order that cannot be opened', () => {
@@ -285,7 +286,7 @@ test.describe('an order that cannot be opened', () => {
     await page.getByText(FAILED, { exact: true }).first().waitFor()
     expect(sent).toBe(1)
     expect(said.filter((text) => text.includes('No se pudo obtener el link de pago'))).toHaveLength(1)
-    await page.unroute(PREFERENCE)
+    await endRoutes(page)
     await main(page).getByText('Av. Siempreviva 742').waitFor()
     await pay(page)
     await page.getByRole('button', { name: 'Pagar', exact: true }).waitFor()

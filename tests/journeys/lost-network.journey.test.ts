@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { linkTo } from '#pages/site-pages.ts'
+import { endRoutes } from './support/end-routes.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { test } from './support/test.ts'
@@ -128,7 +129,7 @@ test.describe('a page that was open while the shop was renewed', () => {
     const notice = page.getByRole('alert').filter({ hasText: OUTDATED })
     await notice.waitFor()
     // The page that is loaded now names files that are there.
-    await page.unrouteAll()
+    await endRoutes(page)
     await notice.getByRole('button', { name: 'Recargar' }).click()
     await notice.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: /Ampliar la imagen/ }).click()

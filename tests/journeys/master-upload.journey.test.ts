@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { adminPages } from '#pages/admin-pages.ts'
 import { heic } from '../support/bad-pictures.ts'
 import { artistsBearer, nextArtist, openArtistsShop, openPart } from './support/artist.ts'
+import { endRoutes } from './support/end-routes.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -67,7 +68,7 @@ test('an original of many megabytes goes on by itself when the connection is bac
   await second
   await page.getByText('Se cortó la conexión. Lo que ya subió está guardado.').waitFor()
   await page.getByRole('button', { name: 'Seguir subiendo' }).waitFor()
-  await page.unroute('**/api/upload/master/*')
+  await endRoutes(page)
   await page.context().setOffline(false)
   await arrived(page)
   expect(parts.filter((offset) => offset === 0)).toEqual([0])
@@ -134,7 +135,7 @@ test('a form that is opened again shows its original going on', async () => {
   await next.getByRole('link', { name: /^Seguir: .*Vado/ }).click()
   await next.getByRole('button', { name: 'Cancelar la subida' }).waitFor()
   await expect(next.getByLabel('Título', { exact: true })).toHaveValue('Vado')
-  await next.unroute('**/api/upload/master/*')
+  await endRoutes(next)
   await next.reload()
   await arrived(next)
   expect(later).not.toContain(0)
@@ -149,7 +150,7 @@ test('an original that was left half way goes on when it is chosen again', async
   const second = breakOff(page)
   await choose(page, original)
   await second
-  await page.unroute('**/api/upload/master/*')
+  await endRoutes(page)
   // From the first moment: the form may go on before the file is chosen.
   const parts = partsOf(page)
   await page.reload()

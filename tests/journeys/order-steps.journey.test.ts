@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { artistAt, artistsBearer } from './support/artist.ts'
+import { endRoutes } from './support/end-routes.ts'
 import { expect } from './support/expect.ts'
 import { payForOrder, placeOrderAt } from './support/orders-over-http.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -47,7 +48,7 @@ test('another press after a step whose answer was lost takes no second step', as
   })
   await prepare(page).click()
   await page.getByText('La respuesta no llegó, pero el paso quedó hecho').waitFor()
-  await page.unroute(STEP)
+  await endRoutes(page)
   await page.getByRole('button', { name: 'Entendido' }).click()
   await makeReady(page).waitFor()
   expect(await status()).toBe('preparing')
@@ -61,7 +62,7 @@ test('a step that is sent again because the order could not be read either is ta
   })
   await prepare(page).click()
   await page.getByText('No hay conexión a internet').first().waitFor()
-  await page.unroute('**/api/orders/**')
+  await endRoutes(page)
   await expect.poll(() => prepare(page).getAttribute('aria-disabled')).toBe('false')
   await prepare(page).click()
   await page.getByText('Pedido actualizado').waitFor()

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { photograph } from '../support/photograph.ts'
 import { artistAt, artistsBearer, nextArtist, openArtistsShop } from './support/artist.ts'
+import { endRoutes } from './support/end-routes.ts'
 import { expect } from './support/expect.ts'
 import { keptPictures, untilArrived, untilKept } from './support/kept-pictures.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -79,7 +80,7 @@ test('pictures outlive a lost network and a closed page, and the work ends with 
   await next.goto(adminPages.overview.path)
   await line(next, '2 imágenes esperan subir · Rosedal de noche').waitFor(PATIENT)
   expect(await violations(next)).toEqual([])
-  await context.unroute('**/api/upload/image')
+  await endRoutes(context)
   // Opened again with a network, the panel sends them by itself.
   await next.reload()
   await line(next, '3 imágenes subidas, falta guardar · Rosedal de noche').waitFor(PATIENT)
@@ -125,7 +126,7 @@ test('what was left in the middle goes on in its form, and what is discarded is 
   // A new work begins with what waits, and not with a draft of the same.
   await next.goto(adminPages.newWork.path)
   await line(next, '3 imágenes esperan subir · Glicina').waitFor(PATIENT)
-  await context.unroute('**/api/upload/image')
+  await endRoutes(context)
   await next.getByRole('link', { name: /^Seguir: .*Glicina/ }).click()
   await expect.poll(() => views(next).count(), PATIENT).toBe(2)
   await expect.poll(() => address(next).inputValue(), PATIENT).toContain('/media/')
@@ -153,7 +154,7 @@ test('views of a work that is there are added when the network is back, wherever
   await page.getByRole('button', { name: 'Reintentar' }).first().waitFor(PATIENT)
   await untilKept(page, 1)
   await page.close()
-  await context.unroute('**/api/upload/image')
+  await endRoutes(context)
   const next = await context.newPage()
   await next.goto(adminPages.orders.path)
   await next.getByText('Se agregaron las vistas que faltaban de «Rosedal de noche»').waitFor(PATIENT)
@@ -172,7 +173,7 @@ test('of two tabs one sends, and the other waits until it is closed', async () =
   const other = await context.newPage()
   await other.goto(adminPages.overview.path)
   await line(other, 'Aljibe').getByText('Está abierta en otra pestaña.').waitFor(PATIENT)
-  await context.unroute('**/api/upload/image')
+  await endRoutes(context)
   await page.close()
   await line(other, '3 imágenes subidas, falta guardar · Aljibe').waitFor(PATIENT)
 })

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { photograph } from '../support/photograph.ts'
 import { newArtist, openArtistsShop } from './support/artist.ts'
+import { endRoutes } from './support/end-routes.ts'
 import { expect } from './support/expect.ts'
 import { untilKept } from './support/kept-pictures.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -70,7 +71,7 @@ test('the form of a print outlives a lost network and a closed page, and ends wi
   const next = await context.newPage()
   await next.goto(adminPages.overview.path)
   await line(next, '2 imágenes esperan subir · Rosedal en líneas').waitFor(PATIENT)
-  await context.unroute('**/api/upload/image')
+  await endRoutes(context)
   await next.reload()
   await line(next, '2 imágenes subidas, falta guardar · Rosedal en líneas').waitFor(PATIENT)
   await next.getByRole('link', { name: /^Seguir: .*Rosedal en líneas/ }).click()
@@ -116,7 +117,7 @@ test('a view of a print that is there waits in its form, and a new one offers wh
   await page.getByRole('button', { name: 'Reintentar' }).first().waitFor(PATIENT)
   await untilKept(page, 1)
   await page.close()
-  await context.unroute('**/api/upload/image')
+  await endRoutes(context)
 
   const next = await context.newPage()
   await next.goto(adminPages.digitalArt.link())

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { artistAt } from './support/artist.ts'
+import { endRoutes } from './support/end-routes.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { test } from './support/test.ts'
@@ -73,7 +74,7 @@ test('a search that failed says so, keeps what was typed, and is made again by t
   await page.getByRole('button', { name: 'Buscar' }).press('Enter')
   await page.getByText('No pudimos buscar sus datos. Probá de nuevo en unos minutos.').waitFor()
   expect(await field.inputValue()).toBe('nadie@example.com')
-  await page.unroute('**/api/personal-data/**')
+  await endRoutes(page)
   await page.getByRole('button', { name: 'Buscar' }).press('Enter')
   await page.getByText('No guardamos datos de «nadie@example.com».').waitFor()
 })

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { heavier, photograph } from '../support/photograph.ts'
 import { artistAt, openArtistsShop } from './support/artist.ts'
+import { endRoutes } from './support/end-routes.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -67,7 +68,7 @@ test('a photograph that the gallery could not take is sent again with one press,
   await page.getByRole('button', { name: 'Reintentar' }).waitFor()
   await page.getByRole('button', { name: 'Cancelar la subida' }).click()
   await expect.poll(() => page.getByRole('img', { name: 'Vista previa' }).count()).toBe(0)
-  await page.unroute('**/api/upload/image')
+  await endRoutes(page)
   await cover().setInputFiles(file('obra.jpg', await photograph('#225544')))
   await arrived()
 })

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { endRoutes } from './end-routes.ts'
 
 interface Tab {
   readonly page: Page
@@ -155,7 +156,7 @@ async function empty({ page, url, browsing }: Tab): Promise<void> {
   const context = page.context()
   for (const name of HEARD) page.removeAllListeners(name)
   for (const other of context.pages()) if (other !== page) await other.close()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await endRoutes(page)
   await context.setOffline(false)
   // A pointer that rests on the page would touch what comes there next.
   await page.mouse.move(-10, -10)
