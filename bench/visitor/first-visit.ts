@@ -46,6 +46,13 @@ export function shiftText({ value, moves }: LayoutShift): string {
   return `${value.toFixed(4)}: ${each.join('; ')}`
 }
 
+/**
+ * Whether something only went aside: letters, and the menu around them. Those that come late are a few pixels wider than those
+ * that stood in for them.
+ */
+export const isByLetters = ({ element, isInMain, from, to }: Move): boolean =>
+  (element === '#text.' || !isInMain) && from.y === to.y
+
 const WATCH_LAYOUT = `
   window.layoutShifts = []
   new PerformanceObserver((list) => {

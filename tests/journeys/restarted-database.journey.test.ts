@@ -119,16 +119,20 @@ function letThemIn(seen: Seen) {
 
 const silent = (): Seen => ({ statuses: new Map(), tokens: [] })
 
-/** Whether both processes hear again what the other one changes. */
-async function bothListen(): Promise<boolean> {
+async function rowsOf(statement: string): Promise<number> {
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
-  const { rows } = await client.query(
-    "select 1 from pg_stat_activity where application_name = 'caballete-ear' and query ilike any (array['listen %', 'select 1'])",
-  )
+  const { rows } = await client.query(statement)
   await client.end()
-  return rows.length === 2
+  return rows.length
 }
+
+const EARS = `select from pg_stat_activity
+  where application_name = 'caballete-ear' and query ilike any (array['listen %', 'select 1'])`
+const JOBS = `select from pgboss.job where state < 'completed' and start_after <= now()`
+
+/** Whether both processes hear again what the other one changes. */
+const bothListen = async () => (await rowsOf(EARS)) === 2
 
 /** Milliseconds until both processes are whole and hear each other, however long it takes. */
 async function untilWhole(): Promise<number> {
@@ -180,6 +184,8 @@ test('and what one process then sells is sold in the other', async () => {
 
 test('pages that are kept are sent while it is away, and the rest says when to come again', async () => {
   const home = () => fetch(`${urlOf(0)}/`)
+  // What is still to be done of the sales before may change the page once more.
+  await expect.poll(() => rowsOf(JOBS)).toBe(0)
   // After what was just sold, it could not be made again without a database.
   await sleep(STALE_MS)
   expect((await home()).status).toBe(200)
