@@ -6,6 +6,7 @@ import { describeError } from '../log/describe-error.ts'
 import type { Log } from '../log/log.ts'
 import { DAY_MS, SECOND_MS } from '../time/spans.ts'
 import { putTimesRight } from './put-times-right.ts'
+import { jobsWait, wakeWorkers } from './wake-workers.ts'
 
 /** A kind of background work: its queue, the shape of its data and how stubborn it is. */
 export interface JobKind<Data extends object = object> {
@@ -55,7 +56,8 @@ export interface Jobs {
 }
 
 const STOP_TIMEOUT_MS = 6000
-const POLLING_SECONDS = 2
+/** How often a worker looks for jobs that nobody has woken it for. */
+const POLLING_SECONDS = 60
 const LONGEST_SECONDS = 120
 /** How often the library looks for jobs that were lost with their process. */
 const SUPERVISE_SECONDS = 30
@@ -125,12 +127,13 @@ export async function startJobs(database: Database, log: Log, kinds: readonly Jo
     superviseIntervalSeconds: SUPERVISE_SECONDS,
   })
   boss.on('error', (error) => {
-    // Every worker says so every two seconds; that the database is away is told once by itself.
+    // Every worker says so; that the database is away is told once by itself.
     const level = isDatabaseAway(error) ? 'debug' : 'error'
     log[level]({ err: error }, 'the job queue reported an error')
   })
   await boss.start()
   const stopWatching = await watchClock(database, log)
+  const awakening = await wakeWorkers(database, log)
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const kind of kinds) await openQueue(boss, kind, known.get(kind.name))
   return {
@@ -141,11 +144,15 @@ export async function startJobs(database: Database, log: Log, kinds: readonly Jo
         ...(after !== undefined && { startAfter: after }),
         ...(transaction && { db: transaction.runner }),
       })
+      if (after !== undefined) return
+      if (transaction === undefined) awakening.added(kind.name)
+      else await transaction.announce(jobsWait, [kind.name])
     },
-    async enqueueAll(kind, jobs, { runner }) {
+    async enqueueAll(kind, jobs, { runner, announce }) {
       if (jobs.length === 0) return
       const rows = jobs.map(({ key, data }) => ({ singletonKey: key, data }))
       await boss.insert(kind.name, rows, { db: runner })
+      await announce(jobsWait, [kind.name])
     },
     async work(kind, handle) {
       const manner = {
@@ -162,6 +169,7 @@ export async function startJobs(database: Database, log: Log, kinds: readonly Jo
         boss.notifyWorker(worker)
         return results
       })
+      awakening.add({ queue: kind.name, wake: () => boss.notifyWorker(worker) })
     },
     async repeat(kind, cron) {
       await boss.schedule(kind.name, cron)
@@ -175,6 +183,7 @@ export async function startJobs(database: Database, log: Log, kinds: readonly Jo
     },
     async stop() {
       stopWatching()
+      awakening.stop()
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
     },
   }
