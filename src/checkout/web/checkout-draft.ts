@@ -49,7 +49,7 @@ export function readDraft(): CheckoutDraft {
   return parsed.success ? parsed.data : newDraft
 }
 
-export const keepDraft = (draft: CheckoutDraft): void =>
-  storageIn('sessionStorage').setItem(STORAGE_KEY, JSON.stringify(draft))
+/** @param written the draft as JSON */
+export const keepDraft = (written: string): void => storageIn('sessionStorage').setItem(STORAGE_KEY, written)
 
 export const forgetDraft = (): void => storageIn('sessionStorage').removeItem(STORAGE_KEY)

@@ -10,7 +10,7 @@ import {
   withPostalCode,
 } from '../checkout-form.ts'
 import { type Doubts, doubtsAbout } from '../doubts.ts'
-import { keepDraft, readDraft, type Step } from './checkout-draft.ts'
+import { type CheckoutDraft, keepDraft, readDraft, type Step } from './checkout-draft.ts'
 import { doubtsOnStep } from './doubts-on-step.ts'
 import { stepOf } from './refusal.ts'
 
@@ -58,7 +58,9 @@ export function useCheckout(finish: (form: CheckoutForm) => void): Checkout {
     bringUp: (found) => flushSync(() => setStep(stepOf(found))),
     send: async (form) => (step === 3 ? finish(form) : goTo(following[step])),
   })
-  useEffect(() => keepDraft({ step, form: draft, proposed }), [step, draft, proposed])
+  const written = JSON.stringify({ step, form: draft, proposed } satisfies CheckoutDraft)
+  // Only what has changed is kept: a page that comes back after its draft was forgotten brings nothing back.
+  useEffect(() => keepDraft(written), [written])
 
   function goTo(next: Step) {
     point({})
