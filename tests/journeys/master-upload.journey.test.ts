@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { adminPages } from '#pages/admin-pages.ts'
 import { heic } from '../support/bad-pictures.ts'
-import { artistsBearer, nextArtist, openArtistsShop, openPart } from './support/artist.ts'
+import { artistsBearer, nextArtist, openArtistsShop, openPart, openTab } from './support/artist.ts'
 import { endRoutes } from './support/end-routes.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -27,7 +27,7 @@ test.afterAll(() => closeShop(browser, shop))
 
 async function beginWork(): Promise<Page> {
   const page = await nextArtist(browser, shop)
-  await page.getByRole('link', { name: 'Gestión de Obras' }).click()
+  await openTab(page, 'Gestión de Obras')
   await page.getByRole('link', { name: 'Nueva Obra' }).click()
   return page
 }
@@ -192,7 +192,7 @@ test('what can never become a picture is said before it is sent', async () => {
 
 test('the artist shows less of a work than she has', async () => {
   const page = await nextArtist(browser, shop)
-  await page.getByRole('link', { name: 'Gestión de Obras' }).click()
+  await openTab(page, 'Gestión de Obras')
   await page.getByRole('link', { name: 'Editar Orilla' }).click()
   await openPart(page, 'Texto y ampliación de la imagen')
   await page.getByLabel('Hasta dónde se puede ampliar').selectOption({ label: 'Casi nada (1024 píxeles)' })

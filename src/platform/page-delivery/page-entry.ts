@@ -23,7 +23,7 @@ const MOST_BYTES = {
 } as const
 
 /** For how long after a change a stale page is sent while the new one is rendered. */
-export const STALE_MS = 1000
+const STALE_MS = 1000
 
 export type Make = () => Promise<Rendered>
 

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { ADMIN_KEY } from '#session/web/admin-key.ts'
 import { ARTIST, artistSettings } from './artist-account.ts'
+import { expect } from './expect.ts'
 import { openRunningShop, openSession, type RunningShop, type Session } from './running-shop.ts'
 import { newVisitor, nextVisitor } from './visitor.ts'
 
@@ -92,7 +93,13 @@ export async function openTab(page: Page, name: string): Promise<void> {
   const more = page.getByRole('button', { name: 'Más', exact: true })
   await tab.or(more).first().waitFor()
   if (!(await tab.isVisible())) await more.click()
+  const address = await tab.getAttribute('href')
   await tab.click()
+  // Until then the section before is shown, and whatever is pressed next may stand in both.
+  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+  await expect
+    .poll(async () => new URL(page.url()).pathname === address || (await question.isVisible()))
+    .toBe(true)
 }
 
 /** Does with a row of a list what stands behind its 'Más'. */
