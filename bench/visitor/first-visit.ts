@@ -46,13 +46,6 @@ export function shiftText({ value, moves }: LayoutShift): string {
   return `${value.toFixed(4)}: ${each.join('; ')}`
 }
 
-/**
- * Whether something only went aside: letters, and the menu around them. Those that come late are a few pixels wider than those
- * that stood in for them.
- */
-export const isByLetters = ({ element, isInMain, from, to }: Move): boolean =>
-  (element === '#text.' || !isInMain) && from.y === to.y
-
 const WATCH_LAYOUT = `
   window.layoutShifts = []
   new PerformanceObserver((list) => {
@@ -92,12 +85,14 @@ async function weigh(requests: readonly Request[]): Promise<Cargo> {
  * Opens a page in a browser that knows nothing of the shop.
  * @param width of the window, in CSS pixels
  * @param stored what its local storage holds all the same
+ * @param hasFonts without them letters of the machine stand in all the time, and none come late
  */
 export async function firstVisit(
   browser: Browser,
   url: string,
   width: number,
   stored: Readonly<Record<string, string>> = {},
+  hasFonts = true,
 ): Promise<FirstVisit> {
   const context = await browser.newContext({ viewport: { width, height: width < 600 ? 844 : 900 } })
   const page = await context.newPage()
@@ -105,6 +100,7 @@ export async function firstVisit(
   page.on('requestfinished', (request) => {
     if (request.method() === 'GET' && request.url().startsWith('http')) requests.push(request)
   })
+  if (!hasFonts) await page.route('**/*.woff2', (route) => route.abort())
   await page.addInitScript(WATCH_LAYOUT)
   await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(stored)})`)
   await page.goto(url, { waitUntil: 'networkidle' })

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { sitePages } from '#pages/site-pages.ts'
-import { firstVisit, isByLetters, shiftText } from '../../bench/visitor/first-visit.ts'
+import { firstVisit, shiftText } from '../../bench/visitor/first-visit.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -72,9 +72,9 @@ for (const path of ['/carrito', '/checkout'])
     const cart = await buyer.evaluate(() => localStorage.getItem('cart-storage') ?? '')
     await buyer.context().close()
     for (const width of [PHONE, 1440]) {
-      const visit = await firstVisit(browser, shop.url + path, width, { 'cart-storage': cart })
-      const moved = visit.shifts.filter(({ moves }) => !moves.every(isByLetters))
-      expect(moved.map(shiftText), `${width} px`).toEqual([])
+      // Letters that come late on a busy machine are measured above, and are not the cart's doing.
+      const visit = await firstVisit(browser, shop.url + path, width, { 'cart-storage': cart }, false)
+      expect(visit.shifts.map(shiftText), `${width} px`).toEqual([])
     }
   })
 
