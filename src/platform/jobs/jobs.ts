@@ -161,15 +161,16 @@ export async function startJobs(database: Database, log: Log, kinds: readonly Jo
         perJobResults: true,
       } as const
       let worker = ''
+      const wake = () => boss.notifyWorker(worker)
       worker = await boss.work(kind.name, manner, async (batch) => {
         const results = await Promise.all(
           batch.map(({ id, data }) => attempt(id, () => handle(kind.data.parse(data ?? {})))),
         )
         // Where one job was, the next may wait: without this the library looks for it only when it polls again.
-        boss.notifyWorker(worker)
+        wake()
         return results
       })
-      awakening.add({ queue: kind.name, wake: () => boss.notifyWorker(worker) })
+      awakening.add({ queue: kind.name, wake })
     },
     async repeat(kind, cron) {
       await boss.schedule(kind.name, cron)
