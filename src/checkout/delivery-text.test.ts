@@ -6,6 +6,7 @@ import {
   deliveryNote,
   deliveryReview,
   deliveryRows,
+  deliveryStatus,
   deliveryTotal,
   optionsText,
   optionText,
@@ -119,8 +120,35 @@ describe('several ways', () => {
     expect(deliveryNote(chosen(andreani))).toBeUndefined()
   })
 
+  test('are counted below the address, and a single one is named there', () => {
+    const one = { ...chosen(andreani), ways: { ...chosen(andreani).ways, options: [andreani] } }
+    expect(deliveryStatus('Salta', chosen(andreani))).toBe('Hay 2 formas de envío a Salta.')
+    expect(deliveryStatus('Salta', one)).toBe('Envío a Salta por Andreani: ARS 8.000.')
+  })
+
   test('of which one is offered no more say so beside the one that stands in its place', () => {
     expect(deliveryNote(chosen(own, true))).toMatch(/ya no se ofrece/)
+  })
+})
+
+describe('below the address something is always said, so that nothing moves when more is known', () => {
+  const asked = { options: [], chosen: undefined, isLost: false }
+
+  test.each([
+    [9000, 'Elegí la provincia y te decimos cuánto cuesta.'],
+    [null, 'Elegí la provincia y te decimos cómo te llega.'],
+  ])('before there is a province, by whether the shop has prices (%#)', (least, text) => {
+    const ways = { ...asked, isAwaited: false }
+    expect(deliveryStatus('', { ...sent, least, quote: undefined, ways })).toBe(text)
+  })
+
+  test.each([
+    [priced, true, ASKING_FOR_DELIVERY],
+    [priced, false, 'Envío a Salta: ARS 11.201 con seguro, de 3 a 7 días hábiles.'],
+    [ask, false, 'Envío a Salta: lo acordamos con vos.'],
+    [undefined, false, 'Envío a Salta: lo acordamos con vos.'],
+  ])('while it is asked for and when it is answered (%#)', (quote, isAwaited, text) => {
+    expect(deliveryStatus('Salta', { ...sent, quote, ways: { ...asked, isAwaited } })).toBe(text)
   })
 })
 

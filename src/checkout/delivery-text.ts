@@ -117,3 +117,17 @@ export function deliveryHint({ quote, least }: Pick<DeliveryNews, 'quote' | 'lea
     return `${formatPrice(moneyOf(least, 'ARS'))} o más, según adónde va: te lo decimos en este paso.`
   return 'A coordinar: el costo no está incluido en el precio.'
 }
+
+/** What is known of the delivery to a province, below the address. It is never empty, so that its line keeps its room. */
+export function deliveryStatus(province: string, { quote, least, ways }: DeliveryNews): string {
+  if (province === '')
+    return `Elegí la provincia y te decimos ${least === null ? 'cómo te llega' : 'cuánto cuesta'}.`
+  if (ways?.isAwaited) return ASKING_FOR_DELIVERY
+  if (ways !== undefined && ways.options.length > 1)
+    return `Hay ${ways.options.length} formas de envío a ${province}.`
+  const by = ways?.chosen === undefined ? '' : ` por ${optionName(ways.chosen)}`
+  const text = quoteText(quote)
+  return text === undefined
+    ? `Envío a ${province}: lo acordamos con vos.`
+    : `Envío a ${province}${by}: ${text}.`
+}

@@ -1,4 +1,4 @@
-import { localMoment } from '#platform/time/local-moment.ts'
+import { localDay } from '#platform/time/local-time.ts'
 import { CheckChoice } from '#ui/choice.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { boundField } from './bound-field.ts'
@@ -33,7 +33,7 @@ export function GiftFields({ checkout }: { readonly checkout: CheckoutFields }) 
             {...field('giftNotBefore')}
             type="date"
             hint="Para que no llegue antes del día."
-            min={localMoment(new Date()).slice(0, 10)}
+            min={localDay(new Date())}
           />
           <div className="sm:col-span-2">
             <TextAreaField

@@ -1,5 +1,5 @@
 import { type Cart, piecesIn } from '#cart/cart.ts'
-import { timeText } from '#ui/date-text.ts'
+import { timeText } from '#platform/time/date-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { largeOrderText } from '../large-order-text.ts'
 import { useLargeOrder } from './use-large-order.ts'

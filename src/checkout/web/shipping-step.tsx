@@ -2,14 +2,7 @@ import { PROVINCES } from '#shipping/provinces.ts'
 import { choiceOf } from '#shipping/shipping-quote.ts'
 import { RadioChoice } from '#ui/choice.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form-field.tsx'
-import {
-  ASKING_FOR_DELIVERY,
-  type DeliveryNews,
-  deliveryHint,
-  optionName,
-  optionText,
-  quoteText,
-} from '../delivery-text.ts'
+import { type DeliveryNews, deliveryHint, deliveryStatus, optionName, optionText } from '../delivery-text.ts'
 import { boundField } from './bound-field.ts'
 import { GiftFields } from './gift-fields.tsx'
 import type { Checkout, CheckoutFields } from './use-checkout.ts'
@@ -57,7 +50,7 @@ function DeliveryWay({ checkout: { form, change }, delivery }: ShippingStepProps
     <>
       {/* Its room is there before its words: the buttons below are not moved from under a thumb. */}
       <p role="status" className="-mt-4 min-h-[3lh] sm:min-h-[2lh]">
-        {deliveryNews(form.province, delivery)}
+        {deliveryStatus(form.province, delivery)}
       </p>
       {options.length > 1 && (
         <fieldset className="-mt-4 flex flex-col gap-3">
@@ -77,18 +70,6 @@ function DeliveryWay({ checkout: { form, change }, delivery }: ShippingStepProps
       )}
     </>
   )
-}
-
-function deliveryNews(province: string, { quote, least, ways }: DeliveryNews): string | undefined {
-  if (province === '') return least === null ? undefined : 'Elegí la provincia y te decimos cuánto cuesta.'
-  if (ways?.isAwaited) return ASKING_FOR_DELIVERY
-  const text = quoteText(quote)
-  const by = ways?.chosen === undefined ? '' : ` por ${optionName(ways.chosen)}`
-  if (ways !== undefined && ways.options.length > 1)
-    return `Hay ${ways.options.length} formas de envío a ${province}.`
-  if (text) return `Envío a ${province}${by}: ${text}.`
-  // A line that only went away again would pull the buttons from under a thumb.
-  return ways === undefined ? undefined : `Envío a ${province}: lo acordamos con vos.`
 }
 
 /** Four digits follow old railways and cross borders. */
