@@ -6,7 +6,7 @@ import {
   type LinesOf,
   type ToldFields,
 } from '#platform/contract/field.ts'
-import { LOCAL_MOMENT } from '#platform/time/local-moment.ts'
+import { LOCAL_MOMENT } from '#platform/time/local-time.ts'
 import { parcelFields } from '#shipping/parcel-fields.ts'
 
 const SAMPLE_CATEGORIES = ['abstracto', 'paisaje', 'retrato', 'naturaleza', 'otros'] as const
@@ -191,7 +191,7 @@ export const artworkFields = {
     input: null,
     column: { title: 'publicada', about: 'sí o no: un borrador lo ve solo la artista' },
   },
-  /** When a draft is published by itself, as `local-moment.ts` writes it; empty for one that waits for the artist. */
+  /** When a draft is published by itself, as `local-time.ts` writes it; empty for one that waits for the artist. */
   publishAt: {
     kind: 'text',
     label: 'Publicar el',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOf, LOCAL_MOMENT, localMoment } from '#platform/time/local-moment.ts'
+import { instantOf, LOCAL_MOMENT, localMoment } from '#platform/time/local-time.ts'
 import { isDue, withoutPast } from './publish-at.ts'
 
 const draft = { published: false, publishAt: '2026-12-01T10:00' }

@@ -1,6 +1,6 @@
-import { localMoment } from '#platform/time/local-moment.ts'
+import { localMoment } from '#platform/time/local-time.ts'
 
-/** What can be published at a moment, as `local-moment.ts` writes it: a published work has none. */
+/** What can be published at a moment, as `local-time.ts` writes it: a published work has none. */
 interface Timed {
   readonly published: boolean
   readonly publishAt: string

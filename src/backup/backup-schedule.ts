@@ -1,5 +1,5 @@
-import { DAY_MS } from '#platform/time/spans.ts'
-import { UTC_OFFSET_MS } from '#platform/time/time-zone.ts'
+import { localDayNumber, localMonth, startOfDayNumber } from '#platform/time/local-time.ts'
+import { DAY_MS, HOUR_MS } from '#platform/time/spans.ts'
 
 /** At this hour of the night, by the clocks of Buenos Aires, a new backup is due. */
 const BACKUP_HOUR = 3
@@ -9,19 +9,12 @@ export const REHEARSE_EVERY_DAYS = 7
 /** How many backups are kept: the newest of so many days, weeks and months. */
 const KEPT = { days: 7, weeks: 4, months: 12 } as const
 
-const HOUR = DAY_MS / 24
-
-/** An instant as the number of days since 1970 by the calendar of Buenos Aires. */
-const dayNumber = (at: Date) => Math.floor((at.getTime() + UTC_OFFSET_MS) / DAY_MS)
-
 /** The first of January 1970 was a Thursday; weeks begin on Mondays. */
-const weekNumber = (at: Date) => Math.floor((dayNumber(at) + 3) / 7)
-
-const monthOf = (at: Date) => new Date(at.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 7)
+const weekNumber = (at: Date) => Math.floor((localDayNumber(at) + 3) / 7)
 
 /** The last moment at which a backup became due. */
 export function lastDue(now: Date): Date {
-  const today = new Date(dayNumber(now) * DAY_MS - UTC_OFFSET_MS + BACKUP_HOUR * HOUR)
+  const today = new Date(startOfDayNumber(localDayNumber(now)).getTime() + BACKUP_HOUR * HOUR_MS)
   return today <= now ? today : new Date(today.getTime() - DAY_MS)
 }
 
@@ -31,7 +24,7 @@ export const isBackupDue = (newest: Date | undefined, now: Date): boolean =>
 
 /** Whether the newest backup has to be tried. @param last when one was tried for the last time */
 export const isRehearsalDue = (last: Date | undefined, now: Date): boolean =>
-  last === undefined || now.getTime() - last.getTime() >= REHEARSE_EVERY_DAYS * DAY_MS - HOUR
+  last === undefined || now.getTime() - last.getTime() >= REHEARSE_EVERY_DAYS * DAY_MS - HOUR_MS
 
 /** The newest of each of the newest periods. */
 function newestOf(times: readonly Date[], period: (at: Date) => string | number, most: number): Date[] {
@@ -47,9 +40,9 @@ function newestOf(times: readonly Date[], period: (at: Date) => string | number,
 export function backupsToRemove(times: readonly Date[]): Date[] {
   const sorted = times.toSorted((one, other) => other.getTime() - one.getTime())
   const kept = new Set([
-    ...newestOf(sorted, dayNumber, KEPT.days),
+    ...newestOf(sorted, localDayNumber, KEPT.days),
     ...newestOf(sorted, weekNumber, KEPT.weeks),
-    ...newestOf(sorted, monthOf, KEPT.months),
+    ...newestOf(sorted, localMonth, KEPT.months),
   ])
   return sorted.filter((at) => !kept.has(at))
 }

@@ -1,18 +1,15 @@
-import { DAY_MS } from '#platform/time/spans.ts'
-import { TIME_ZONE, UTC_OFFSET_MS } from '#platform/time/time-zone.ts'
+import { localClock, localDayNumber } from '#platform/time/local-time.ts'
+import { TIME_ZONE } from '#platform/time/time-zone.ts'
 import type { BackupCondition } from './backups-api.ts'
 
 const weekday = new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, weekday: 'long' })
 const date = new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, day: 'numeric', month: 'long' })
-const MORNING_HOUR = 7
-
-const dayNumber = (at: Date) => Math.floor((at.getTime() + UTC_OFFSET_MS) / DAY_MS)
-const hourOf = (at: Date) => new Date(at.getTime() + UTC_OFFSET_MS).getUTCHours()
+const MORNING = '07:00'
 
 /** 'anoche', 'hoy', 'ayer', 'el lunes', 'el 3 de noviembre'. */
 export function whenText(at: Date, now: Date): string {
-  const days = dayNumber(now) - dayNumber(at)
-  if (days <= 0) return hourOf(at) < MORNING_HOUR ? 'anoche' : 'hoy'
+  const days = localDayNumber(now) - localDayNumber(at)
+  if (days <= 0) return localClock(at) < MORNING ? 'anoche' : 'hoy'
   if (days === 1) return 'ayer'
   return days < 7 ? `el ${weekday.format(at)}` : `el ${date.format(at)}`
 }

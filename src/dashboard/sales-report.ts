@@ -1,4 +1,5 @@
 import type { Currency } from '#money/money.ts'
+import { localMonth } from '#platform/time/local-time.ts'
 import { type BookedSale, isPaidOutKnown, type SalesBooks } from './sales-books.ts'
 import {
   type CurrencyReport,
@@ -10,7 +11,7 @@ import {
   type SoldWork,
   type ToCome,
 } from './sales-report-api.ts'
-import { monthOfMoment, monthsOf } from './sales-span.ts'
+import { monthsOf } from './sales-span.ts'
 
 const unitsOf = (minor: number) => minor / 100
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0)
@@ -53,7 +54,7 @@ function currencyReport(books: SalesBooks, currency: Currency, span: string): Cu
       ...sumsOf(narrowed(books, (entry) => entry.channel === channel)),
     })).filter(({ count, returned }) => count > 0 || returned !== 0),
     months: monthsOf(span).map((month) => {
-      const ofMonth = narrowed(books, ({ at }) => monthOfMoment(at) === month)
+      const ofMonth = narrowed(books, ({ at }) => localMonth(at) === month)
       const atStudio = ofMonth.sales.filter(({ channel }) => channel === 'studio' || channel === 'fair')
       return { month, ...sumsOf(ofMonth), studio: unitsOf(sumOf(atStudio.map(worksMinor))) }
     }),

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#platform/time/time-zone.ts'
+import { dayText } from '#platform/time/date-text.ts'
 import { type BookedReturn, type BookedSale, isPaidOutKnown, type SalesBooks } from './sales-books.ts'
 import type { ReportChannel } from './sales-report-api.ts'
 
@@ -24,13 +24,6 @@ export const channelTexts: Readonly<Record<ReportChannel, string>> = {
   fair: 'Feria',
 }
 
-const day = new Intl.DateTimeFormat('es-AR', {
-  timeZone: TIME_ZONE,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
-
 /** '120000,00': what a spreadsheet in Spanish takes for a number; nothing where nothing is known. */
 const amountCell = (minor: number | null) =>
   minor === null ? '' : (minor / 100).toFixed(2).replace('.', ',')
@@ -49,7 +42,7 @@ function paidOutCells({ payments }: BookedSale): [string, string, string] {
   return [
     amountCell(sumOf(known.map(({ feeMinor }) => feeMinor))),
     amountCell(sumOf(known.map(({ netMinor }) => netMinor))),
-    isReleaseKnown ? day.format(last) : '',
+    isReleaseKnown ? dayText(last) : '',
   ]
 }
 
@@ -58,7 +51,7 @@ function saleRows(sale: BookedSale): string[][] {
   const { at, order, channel, currency, works, deliveryMinor } = sale
   const [fee, net, released] = paidOutCells(sale)
   const rowOf = (movement: string, title: string, minor: number | null, isFirst: boolean) => [
-    day.format(at),
+    dayText(at),
     movement,
     order === null ? '' : String(order.number),
     channelTexts[channel],
@@ -81,7 +74,7 @@ function saleRows(sale: BookedSale): string[][] {
 function returnRow({ at, order, channel, currency, minor, invoice }: BookedReturn): string[] {
   const [cameAgain, wentBack] = minor < 0 ? [-minor, null] : [null, minor]
   const movement = minor < 0 ? 'Reingreso' : 'Devolución'
-  const place = [day.format(at), movement, String(order.number), channelTexts[channel], '', currency]
+  const place = [dayText(at), movement, String(order.number), channelTexts[channel], '', currency]
   return [...place, amountCell(cameAgain), '', '', amountCell(wentBack), '', invoice]
 }
 

@@ -1,9 +1,9 @@
-import { UTC_OFFSET, UTC_OFFSET_MS } from '#platform/time/time-zone.ts'
+import { startOfDay } from '#platform/time/local-time.ts'
 
 /** A year, '2026', or a month, '2026-03'. */
 export const SALES_SPAN = /^20\d\d(-(0[1-9]|1[0-2]))?$/
 
-const startOf = (month: string) => new Date(`${month}-01T00:00:00${UTC_OFFSET}`)
+const startOf = (month: string) => startOfDay(`${month}-01`)
 
 const next = (number: number, digits: number) => String(number + 1).padStart(digits, '0')
 
@@ -21,7 +21,3 @@ export const monthsOf = (span: string): string[] =>
   span.includes('-')
     ? [span]
     : Array.from({ length: 12 }, (_, index) => `${span}-${String(index + 1).padStart(2, '0')}`)
-
-/** The month of a moment by the calendars of Buenos Aires. */
-export const monthOfMoment = (moment: Date): string =>
-  new Date(moment.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 7)

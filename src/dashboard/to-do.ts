@@ -1,5 +1,6 @@
 import { PROVIDERS } from '#money/provider-names.ts'
 import type { OrderStatus } from '#orders/order.ts'
+import { timeText } from '#platform/time/date-text.ts'
 import { TIME_ZONE } from '#platform/time/time-zone.ts'
 import { type Dashboard, dashboardProblems, type Hoard, type SellingPause } from './dashboard-api.ts'
 import { HERS, OF_OTHERS } from './order-heaps.ts'
@@ -36,13 +37,6 @@ export interface Task {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-const timeOf = new Intl.DateTimeFormat('es-AR', {
-  timeZone: TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
 const dayAndTimeOf = new Intl.DateTimeFormat('es-AR', {
   timeZone: TIME_ZONE,
   weekday: 'long',
@@ -72,7 +66,7 @@ const hoarding = ({ hoards }: Dashboard): Task[] =>
     section: 'orders',
     orderId: hoard.id,
     hoard,
-    text: `El pedido ${hoard.number} reservó ${hoard.originals} obras juntas y no las pagó; vuelven solas a las ${timeOf.format(new Date(hoard.until))}`,
+    text: `El pedido ${hoard.number} reservó ${hoard.originals} obras juntas y no las pagó; vuelven solas a las ${timeText(hoard.until)}`,
     isUrgent: true,
   }))
 
@@ -238,7 +232,7 @@ export function underWayIn({ ending, hoards, orders }: Dashboard): Task[] {
       .map(({ orderId, title, until }) => ({
         section: 'orders' as const,
         orderId,
-        text: `La reserva de «${title}» termina a las ${timeOf.format(new Date(until))}`,
+        text: `La reserva de «${title}» termina a las ${timeText(until)}`,
         isUrgent: false,
       })),
     ...OF_OTHERS.flatMap(({ status, one, many }) => {

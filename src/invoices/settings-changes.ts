@@ -1,5 +1,5 @@
 import { type Change, changeOf } from '#activity/activity.ts'
-import { writtenDay } from '#platform/time/local-moment.ts'
+import { writtenDay } from '#platform/time/date-text.ts'
 import { tidyCuit } from '#site-info/cuit.ts'
 import { taxConditionTexts } from '#site-info/tax-condition.ts'
 import { type InvoiceSettings, legendTexts } from './invoice-settings.ts'

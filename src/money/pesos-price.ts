@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#platform/time/time-zone.ts'
+import { dayText } from '#platform/time/date-text.ts'
 import { inPesos } from './exchange-rate.ts'
 import { formatPrice } from './format-price.ts'
 import { type Money, moneyOf } from './money.ts'
@@ -23,20 +23,8 @@ export const pesosAtRateOf = (price: Money, pesos: PesosPrice | null): PesosPric
 export const chargedFor = (price: Money, pesos: PesosPrice | null): Money | null =>
   price.currency === 'ARS' ? price : (pesos?.amount ?? null)
 
-const dayFormat = () =>
-  new Intl.DateTimeFormat('es-AR', {
-    day: 'numeric',
-    month: 'numeric',
-    year: 'numeric',
-    timeZone: TIME_ZONE,
-  })
-
-/** Made with its first use: a phone needs some 25 ms for it, and few pages tell a rate. */
-let day: Intl.DateTimeFormat | undefined
-
 /** 'ARS 2.755.000, al cambio del 20/11/2026 (ARS 1.450 por USD)' */
 export function pesosText(price: Money, { amount, rate, setAt }: PesosPrice): string {
-  day ??= dayFormat()
   const unit = `${formatPrice(moneyOf(rate, 'ARS'))} por ${price.currency}`
-  return `${formatPrice(amount)}, al cambio del ${day.format(new Date(setAt))} (${unit})`
+  return `${formatPrice(amount)}, al cambio del ${dayText(setAt)} (${unit})`
 }

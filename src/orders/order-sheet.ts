@@ -1,4 +1,4 @@
-import { momentText } from '#email/moment-text.ts'
+import { momentText } from '#platform/time/date-text.ts'
 import { carrierNames } from '#shipping/carriers.ts'
 import { deliverySourceText } from './order-delivery.ts'
 import { lineKindTexts, orderStatusTexts } from './order-texts.ts'

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#platform/time/time-zone.ts'
+import { localDay } from '#platform/time/local-time.ts'
 import type { PersonRow } from './people-api.ts'
 import { tieTexts } from './person.ts'
 
@@ -12,7 +12,6 @@ export const PEOPLE_SHEET_HEAD = [
   'se le escribe por la obra que espera',
 ] as const
 
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE })
 const yesOrNo = (is: boolean) => (is ? 'sí' : 'no')
 
 /** A person as a row of the spreadsheet; its consents decide what she may be written about. */
@@ -20,7 +19,7 @@ export const peopleSheetRow = ({ email, name, ties, lastAt, mayBeWritten }: Pers
   email,
   name,
   ties.map((tie) => tieTexts[tie]).join(', '),
-  day.format(new Date(lastAt)),
+  localDay(new Date(lastAt)),
   yesOrNo(mayBeWritten.news),
   yesOrNo(mayBeWritten.order),
   yesOrNo(mayBeWritten.work),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantOf, localMoment } from '#platform/time/local-moment.ts'
+import { instantOf, localMoment } from '#platform/time/local-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 
 /** What the artist can have shown on a device. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { alone } from '#platform/contract/web-address.ts'
+import { localDayNumber } from '#platform/time/local-time.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
-import { UTC_OFFSET_MS } from '#platform/time/time-zone.ts'
 import { PRICED_PACKINGS, type PricedPacking } from './parcel.ts'
 import { PROVINCES, type Province } from './provinces.ts'
 
@@ -115,8 +115,7 @@ export const firstRates: ShippingRates = {
 /** Whole days in which the prices are still good: 0 on their last day, less when it is over; null without an end. */
 export function daysLeft({ validUntil }: Pick<ShippingRates, 'validUntil'>, now: Date): number | null {
   if (validUntil === '') return null
-  const today = Math.floor((now.getTime() + UTC_OFFSET_MS) / DAY_MS)
-  return Date.parse(validUntil) / DAY_MS - today
+  return Date.parse(validUntil) / DAY_MS - localDayNumber(now)
 }
 
 /** Whether the table is one to charge by. */

@@ -1,5 +1,5 @@
 import { type Change, changeOf } from '#activity/activity.ts'
-import { writtenDay } from '#platform/time/local-moment.ts'
+import { writtenDay } from '#platform/time/date-text.ts'
 import { tidyCuit } from './cuit.ts'
 import { taxConditionIn, taxConditionTexts } from './tax-condition.ts'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { LOCAL_MOMENT, localMoment } from '#platform/time/local-moment.ts'
+import { LOCAL_MOMENT, localMoment } from '#platform/time/local-time.ts'
 import { FormButtons } from './form-buttons.tsx'
 import { TextField } from './form-field.tsx'
 
@@ -9,7 +9,7 @@ interface MomentFormProps {
   /** Of the button. */
   readonly label: string
   readonly busy: boolean
-  /** @param moment still to come, as `local-moment.ts` writes it */
+  /** @param moment still to come, as `local-time.ts` writes it */
   readonly onChosen: (moment: string) => void
   readonly onCancel: () => void
 }

@@ -1,5 +1,5 @@
-import { instantOf, localMoment } from '#platform/time/local-moment.ts'
-import { DAY_MS, MINUTE_MS } from '#platform/time/spans.ts'
+import { localDay, startOfDay } from '#platform/time/local-time.ts'
+import { DAY_MS } from '#platform/time/spans.ts'
 
 /** Bounds of what the artist makes: a room is looked at in one sitting. */
 export const MOST_ROOMS = 100
@@ -16,21 +16,17 @@ export const KEPT_DAYS = 90
 
 export const DAY = /^2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-/** The day of an instant by the clocks of Buenos Aires: '2026-12-01'. */
-export const dayOf = (instant: Date): string => localMoment(instant).slice(0, 10)
-
 /** The day that is so many days later. */
 export const daysLater = (instant: Date, days: number): string =>
-  dayOf(new Date(instant.getTime() + days * DAY_MS))
+  localDay(new Date(instant.getTime() + days * DAY_MS))
 
 export const usualEnd = (now: Date): string => daysLater(now, USUAL_DAYS)
 
 /** When a day is over. */
-export const endOfDay = (day: string): Date =>
-  new Date(new Date(instantOf(`${day}T23:59`)).getTime() + MINUTE_MS)
+export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + DAY_MS)
 
 /** The last day on which a room is open that ends at this instant. */
-export const lastDayOf = (endsAt: Date): string => dayOf(new Date(endsAt.getTime() - 1))
+export const lastDayOf = (endsAt: Date): string => localDay(new Date(endsAt.getTime() - 1))
 
 export const isOpen = ({ endsAt }: { readonly endsAt: Date }, now: Date): boolean => now < endsAt
 

@@ -1,10 +1,6 @@
-import { DAY_MS } from '#platform/time/spans.ts'
-import { UTC_OFFSET_MS } from '#platform/time/time-zone.ts'
+import { localDayNumber, startOfDayNumber } from '#platform/time/local-time.ts'
 import { WITHDRAWAL_DAYS } from '#site-info/legal-texts.ts'
 import { isBusinessDay } from './business-day.ts'
-
-/** Whole days since 1970 by the calendar of Buenos Aires. */
-const dayOf = (at: Date): number => Math.floor((at.getTime() + UTC_OFFSET_MS) / DAY_MS)
 
 /** What the law counts from: the later of the two. */
 interface Sale {
@@ -19,9 +15,9 @@ interface Sale {
  */
 export function withdrawalEndsAt({ paidAt, deliveredAt }: Sale): Date | undefined {
   if (deliveredAt === undefined) return undefined
-  let last = Math.max(dayOf(paidAt), dayOf(deliveredAt)) + WITHDRAWAL_DAYS
+  let last = Math.max(localDayNumber(paidAt), localDayNumber(deliveredAt)) + WITHDRAWAL_DAYS
   while (!isBusinessDay(last)) last += 1
-  return new Date((last + 1) * DAY_MS - UTC_OFFSET_MS - 1)
+  return new Date(startOfDayNumber(last + 1).getTime() - 1)
 }
 
 export function isInTime(sale: Sale, requestedAt: Date): boolean {

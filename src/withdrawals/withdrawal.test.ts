@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { momentText } from '#email/moment-text.ts'
 import { answerClock, statusesBefore, WithdrawalForm } from './withdrawal.ts'
-import { compactDay } from './withdrawal-date.ts'
 
 const errorsOf = (form: object) => {
   const result = WithdrawalForm.safeParse(form)
@@ -37,12 +35,6 @@ describe('a request to withdraw', () => {
     expect(answerClock({ status: 'recibida', createdAt }, at(25))).toEqual({ dueAt: at(24), isOverdue: true })
     expect(answerClock({ status: 'confirmada', createdAt }, at(25)).isOverdue).toBe(false)
   })
-})
-
-test('days and hours are those of Buenos Aires', () => {
-  const lateEvening = new Date('2026-11-22T02:30:00Z')
-  expect(compactDay(lateEvening)).toBe('20261121')
-  expect(momentText(lateEvening)).toBe('21/11/2026, 23:30')
 })
 
 test('a request is kept with its email in small letters and its lines as they were written anywhere', () => {

@@ -111,6 +111,11 @@ const FACTS = [
       /\bconst (?:MINUTE|HOUR|DAY)_MS\b|\b24 \* 60 \* 60\b|\b60 \* 60 \* 1_?000\b|(?<![\d_])(?:86_?400_?000|3_?600_?000|60_?000)(?![\d_])/,
   },
   { home: 'src/platform/time/time-zone.ts', spelled: /America\/(?:Argentina\/)?Buenos_Aires/ },
+  // An evening in Buenos Aires is the next day in UTC.
+  {
+    home: 'src/platform/time/local-time.ts',
+    spelled: /['"`]-03:00|\.toISOString\(\)\.slice\(0, (?:7|10|16)\)|['"`](?:sv-SE|en-CA)['"`]/,
+  },
   { home: 'src/images/picture-rules.ts', spelled: /\b50? \* 1024 \* 1024\b/ },
 ]
 

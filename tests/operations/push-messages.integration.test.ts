@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refreshOrder } from '#orders/server/read-provider.ts'
-import { localMoment } from '#platform/time/local-moment.ts'
+import { localMoment } from '#platform/time/local-time.ts'
 import { MOST_DEVICES, PUSH_KINDS } from '#push-messages/push-message.ts'
 import { findPushKey } from '#push-messages/server/push-key.ts'
 import { tellDevices } from '#push-messages/server/tell-artist.ts'

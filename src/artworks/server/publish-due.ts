@@ -1,5 +1,5 @@
 import { Problem } from '#platform/contract/problem.ts'
-import { localMoment } from '#platform/time/local-moment.ts'
+import { localMoment } from '#platform/time/local-time.ts'
 import type { SavingShop } from './artworks-shop.ts'
 import { selectDue } from './publishing-table.ts'
 import { publishDraft } from './save-artwork.ts'

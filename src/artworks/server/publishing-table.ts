@@ -12,7 +12,7 @@ export async function updateToPublished(sql: Queryable, id: string, publishedAt:
     .where(and(eq(artworks.id, id), isNull(artworks.publishedAt)))
 }
 
-/** The drafts whose moment has come, the earliest first. @param now as `local-moment.ts` writes it */
+/** The drafts whose moment has come, the earliest first. @param now as `local-time.ts` writes it */
 export async function selectDue(sql: Queryable, now: string, most: number): Promise<string[]> {
   const rows = await sql
     .select({ id: artworks.id })

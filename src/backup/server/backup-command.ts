@@ -5,7 +5,8 @@ import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { appliedMigrations } from '#platform/database/migrate.ts'
 import { withDatabase } from '#platform/database/with-database.ts'
 import { type Command, print } from '#platform/terminal/command.ts'
-import { dayText, fileToWrite, sizeText } from '#platform/terminal/named-file.ts'
+import { fileToWrite, sizeText } from '#platform/terminal/named-file.ts'
+import { localDay } from '#platform/time/local-time.ts'
 import { reportPictures } from './report-pictures.ts'
 import { type BackupResult, writeBackup } from './write-backup.ts'
 
@@ -41,7 +42,7 @@ export const backupCommand: Command<MediaSettings> = {
   options: {},
   names: { least: 0, most: 1 },
   async run({ names: [name], settings }) {
-    const file = fileToWrite(name ?? `caballete-${dayText(new Date())}.zip`)
+    const file = fileToWrite(name ?? `caballete-${localDay(new Date())}.zip`)
     const { tables, rows, pictures, bytes } = await backUpShop(settings, file)
     print(`Backed up ${rows} rows of ${tables} tables and ${pictures} picture files (${sizeText(bytes)}):`)
     print(file)

@@ -4,6 +4,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { ApiParts } from '#platform/http/endpoint-routes.ts'
 import { bearerOf } from '#platform/http/visitor.ts'
+import { localDay } from '#platform/time/local-time.ts'
 import {
   CATALOGUE_EXPORT_PATH,
   clearSampleWorks,
@@ -62,10 +63,9 @@ export function serveCatalogueExport(
       const field = typeof request.body === 'string' ? request.body : undefined
       await admit({ bearer: bearerOf(request) ?? field, address: request.ip }, { access: 'administrator' })
       if (shop.damage.isDamaged) throw new Problem(exchangeProblems.catalogue_damaged)
-      const day = shop.clock().toISOString().slice(0, 10)
       return reply
         .header('content-type', 'application/zip')
-        .header('content-disposition', `attachment; filename="catalogo-${day}.zip"`)
+        .header('content-disposition', `attachment; filename="catalogo-${localDay(shop.clock())}.zip"`)
         .header('cache-control', 'no-store')
         .send(exportCatalogue(shop))
     })

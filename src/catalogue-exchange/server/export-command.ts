@@ -3,7 +3,8 @@ import { damageSentence } from '#platform/database/damage.ts'
 import type { Database } from '#platform/database/database.ts'
 import { findDamage } from '#platform/database/find-damage.ts'
 import { type Command, print } from '#platform/terminal/command.ts'
-import { dayText, fileToWrite, sizeText } from '#platform/terminal/named-file.ts'
+import { fileToWrite, sizeText } from '#platform/terminal/named-file.ts'
+import { localDay } from '#platform/time/local-time.ts'
 import { writeArchive } from '#platform/zip/write-archive.ts'
 import type { WithExchange } from './exchange-shop.ts'
 import { exportCatalogue } from './export-catalogue.ts'
@@ -26,7 +27,7 @@ export const exportCommand = <Settings>(withExchange: WithExchange<Settings>): C
   options: {},
   names: { least: 0, most: 1 },
   async run({ names: [name], settings }) {
-    const file = fileToWrite(name ?? `catalogo-${dayText(new Date())}.zip`)
+    const file = fileToWrite(name ?? `catalogo-${localDay(new Date())}.zip`)
     const bytes = await withExchange(settings, async (room) => {
       await refuseDamaged(room.database)
       return writeArchive(file, exportCatalogue(room))

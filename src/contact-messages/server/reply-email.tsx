@@ -1,7 +1,7 @@
 import type { Email, EmailKey } from '#email/email.ts'
-import { momentText } from '#email/moment-text.ts'
 import { composeEmail } from '#email/server/compose-email.tsx'
 import { Lines, Paragraph } from '#email/server/email-layout.tsx'
+import { momentText } from '#platform/time/date-text.ts'
 import { DataFoot } from '#site-info/server/email-foot.tsx'
 import { subjectLabels } from '../contact-words.ts'
 import type { ContactMessageRow } from './contact-messages-table.ts'

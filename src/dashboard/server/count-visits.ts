@@ -1,15 +1,10 @@
 import type { ShopBasics } from '#platform/basics/shop-basics.ts'
+import { localDay } from '#platform/time/local-time.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
-import { TIME_ZONE } from '#platform/time/time-zone.ts'
 import type { VisitedWork } from '../visit.ts'
 import { addVisits, type Counted } from './work-visits-table.ts'
 
 type CountingShop = Pick<ShopBasics, 'database' | 'clock' | 'log'>
-
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
-
-/** 'YYYY-MM-DD' by the calendars of Buenos Aires. */
-export const dayOf = (moment: Date): string => day.format(moment)
 
 const EVERY_MS = MINUTE_MS
 
@@ -40,7 +35,7 @@ export class VisitCounter {
       .map(([, each]) => each)
     this.#counted = new Map()
     try {
-      await addVisits(database.sql, dayOf(clock()), counted)
+      await addVisits(database.sql, localDay(clock()), counted)
     } catch (error) {
       for (const each of counted) this.count(each, each.visits)
       log.warn({ err: error }, 'visits could not be written')

@@ -5,9 +5,9 @@ import { findDigitalArtById } from '#digital-art/server/find-digital-art.ts'
 import { type Image, THUMBNAIL_WIDTH } from '#images/image.ts'
 import { variantAtLeast } from '#images/picture-sources.ts'
 import { countSoldOf } from '#orders/server/count-orders.ts'
+import { localDay } from '#platform/time/local-time.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import type { SeenWork } from '../dashboard-api.ts'
-import { dayOf } from './count-visits.ts'
 import type { DashboardShop } from './dashboard-shop.ts'
 import { type Counted, selectMostVisited } from './work-visits-table.ts'
 
@@ -22,7 +22,7 @@ const idsOf = (counted: readonly Counted[], kind: Counted['kind']) =>
 /** The works that were looked at most in the last thirty days, and what came of it. */
 export async function findMostSeen({ database, clock }: DashboardShop): Promise<SeenWork[]> {
   const { sql } = database
-  const since = dayOf(new Date(clock().getTime() - DAYS * DAY_MS))
+  const since = localDay(new Date(clock().getTime() - DAYS * DAY_MS))
   const counted = await selectMostVisited(sql, since, MOST)
   const found: Record<Counted['kind'], Found> = {
     original: await findStudioArtworksById(sql, idsOf(counted, 'original')),

@@ -1,5 +1,5 @@
+import { localDay } from '#platform/time/local-time.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
-import { dayOf } from './count-visits.ts'
 import type { DashboardShop } from './dashboard-shop.ts'
 import { deleteVisitsBefore } from './work-visits-table.ts'
 
@@ -8,4 +8,4 @@ const KEPT_DAYS = 800
 
 /** Nobody asks how often a work was looked at so long ago, and every work has a row for every day. */
 export const forgetVisits = ({ database, clock }: Pick<DashboardShop, 'database' | 'clock'>): Promise<void> =>
-  deleteVisitsBefore(database.sql, dayOf(new Date(clock().getTime() - KEPT_DAYS * DAY_MS)))
+  deleteVisitsBefore(database.sql, localDay(new Date(clock().getTime() - KEPT_DAYS * DAY_MS)))

@@ -1,6 +1,7 @@
 // Also on PostgreSQL: SQL, its planner chooses by what the server can do.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localMonth } from '#platform/time/local-time.ts'
 import { multiplyRows, settleTable } from '../../../tests/support/multiply-rows.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
@@ -8,7 +9,6 @@ import { slowStepsOf } from '../../../tests/support/query-plans.ts'
 import { recordStatements } from '../../../tests/support/recorded-statements.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { MOST_LISTED } from '../sales-report-api.ts'
-import { monthOfMoment } from '../sales-span.ts'
 
 const MANY = 20_000
 /** More than these are neither read one after the other nor sorted. */
@@ -76,7 +76,7 @@ const read = (path: string) => gallery.server.inject({ url: `/api/stats/sales/${
 test(`a year, a month and their file are read by indexes and in few statements among ${MANY} sales`, async () => {
   const recorder = recordStatements(gallery.shop.database)
   const faults: string[] = []
-  const year = Number(monthOfMoment(gallery.shop.clock()).slice(0, 4))
+  const year = Number(localMonth(gallery.shop.clock()).slice(0, 4))
   for (const path of [
     `report?span=${year}`,
     `report?span=${year - 1}`,
@@ -98,7 +98,7 @@ test(`a year, a month and their file are read by indexes and in few statements a
 }, 120_000)
 
 test('a year of many sales is added up whole, and lists no more than it can show', async () => {
-  const year = Number(monthOfMoment(gallery.shop.clock()).slice(0, 4)) - 1
+  const year = Number(localMonth(gallery.shop.clock()).slice(0, 4)) - 1
   const { data } = (await read(`report?span=${year}`)).json()
   const [pesos] = data.currencies
   expect(pesos.all.count).toBeGreaterThan(800)

@@ -2,12 +2,12 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundOrder } from '#orders/server/refund-order.ts'
+import { localMonth } from '#platform/time/local-time.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
 import { sendDueRefunds } from '../../../tests/support/refunds.ts'
 import { ADMINISTRATOR, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { SalesReport } from '../sales-report-api.ts'
-import { monthOfMoment } from '../sales-span.ts'
 
 const MONTH_MINUTES = 31 * 24 * 60
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => gallery.stop())
 
-const thisMonth = () => monthOfMoment(gallery.shop.clock())
+const thisMonth = () => localMonth(gallery.shop.clock())
 
 async function call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) {
   const reply = await gallery.server.inject({ method, url: `/api${path}`, headers, payload })

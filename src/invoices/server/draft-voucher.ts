@@ -1,5 +1,5 @@
 import type { InvoiceOrder } from '#orders/server/find-invoice-order.ts'
-import { TIME_ZONE } from '#platform/time/time-zone.ts'
+import { compactDay } from '#platform/time/local-time.ts'
 import { taxConditionTexts } from '#site-info/tax-condition.ts'
 import { documentOf } from '../buyer-document.ts'
 import { letterOf, numberText, type Series, voucherText } from '../invoice.ts'
@@ -8,11 +8,6 @@ import { legendTexts } from '../invoice-settings.ts'
 import { type AssociatedVoucher, type Paper, splitTotal, type Voucher } from '../voucher.ts'
 import type { KeptSettings } from './find-account.ts'
 import type { InvoiceRow } from './invoices-table.ts'
-
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE })
-
-/** 'YYYYMMDD', by the calendar of Buenos Aires. */
-const dayOf = (now: Date) => day.format(now).replaceAll('-', '')
 
 /** Why it cannot be asked for as it is, in words. */
 export class Undraftable extends Error {}
@@ -85,7 +80,7 @@ export function draftVoucher(draft: Draft): { voucher: Voucher; paper: Paper } {
       ...series,
       ...{ number, docType, docNumber, condition, totalMinor },
       ...splitTotal(totalMinor, letter),
-      date: dayOf(now),
+      date: compactDay(now),
       associated: associatedOf(invoice),
     },
     paper: paperOf(kept, order, linesOf(order, totalMinor, invoice), letter === 'A'),

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit'
 import { CertificateWriter, type Writing } from '#certificates/server/certificate-writer.ts'
-import { writtenDay } from '#platform/time/local-moment.ts'
+import { writtenDay } from '#platform/time/date-text.ts'
 import { tidyCuit } from '#site-info/cuit.ts'
 import { conditionText, documentText } from '../buyer-document.ts'
 import { dayText, type InvoiceKind, letterOf, numberText, voucherText } from '../invoice.ts'

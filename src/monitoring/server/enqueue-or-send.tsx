@@ -43,6 +43,3 @@ export async function enqueueOrSend(shop: TellingShop, { content, ...said }: Sai
       return shop.mailer.send(said.key.replaceAll(':', '-'), email)
     })
 }
-
-/** The day that keys of emails name which come once a day. */
-export const dayOf = ({ clock }: Pick<MonitoredShop, 'clock'>): string => clock().toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import { findEmailsAbout } from '#email/server/find-emails.ts'
 import { createLog } from '#platform/log/log.ts'
+import { localDay } from '#platform/time/local-time.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
-import { dayOf } from './enqueue-or-send.tsx'
 import { findNeeds, MATTERS, type Matter, type Need, PATIENCE_MS } from './find-needs.ts'
 import { checksOf } from './health-parts.ts'
 import type { MonitoredShop } from './monitored-shop.ts'
@@ -64,7 +64,7 @@ export class NeedsWatch {
     const now = this.#shop.clock()
     const since = this.#since.get(need.matter) ?? now
     this.#since.set(need.matter, since)
-    const today = dayOf(this.#shop)
+    const today = localDay(now)
     if (now.getTime() - since.getTime() < PATIENCE_MS || this.#told.get(need.matter) === today) return
     await tellOfNeed(this.#shop, contact, need)
     this.#told.set(need.matter, today)

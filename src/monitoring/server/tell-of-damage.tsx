@@ -1,6 +1,7 @@
 import { Paragraph } from '#email/server/email-layout.tsx'
 import type { Damage } from '#platform/database/damage.ts'
-import { dayOf, enqueueOrSend, type TellingShop } from './enqueue-or-send.tsx'
+import { localDay } from '#platform/time/local-time.ts'
+import { enqueueOrSend, type TellingShop } from './enqueue-or-send.tsx'
 import type { MonitoredShop } from './monitored-shop.ts'
 
 const MOST_NAMES = 5
@@ -12,7 +13,7 @@ export async function tellOfDamage(
 ): Promise<void> {
   const relations = damage.slice(0, MOST_NAMES).map(({ relation }) => relation)
   await enqueueOrSend(shop, {
-    key: `database-damaged:${dayOf(shop)}`,
+    key: `database-damaged:${localDay(shop.clock())}`,
     to: shop.artistAddress,
     subject: 'La base de datos de la tienda está dañada',
     foot: `Para quien mantiene la tienda: ${relations.join(', ')}`,

@@ -1,5 +1,6 @@
 import { Paragraph } from '#email/server/email-layout.tsx'
-import { dayOf, enqueueOrSend, type TellingShop } from './enqueue-or-send.tsx'
+import { localDay } from '#platform/time/local-time.ts'
+import { enqueueOrSend, type TellingShop } from './enqueue-or-send.tsx'
 import type { Matter, Need } from './find-needs.ts'
 
 interface Telling {
@@ -72,7 +73,7 @@ const tellings: Readonly<Record<Matter, Telling>> = {
 export async function tellOfNeed(shop: TellingShop, to: string, { matter, reason }: Need): Promise<void> {
   const { wrong, advice } = tellings[matter]
   await enqueueOrSend(shop, {
-    key: `needs-person:${matter}:${dayOf(shop)}`,
+    key: `needs-person:${matter}:${localDay(shop.clock())}`,
     to,
     subject: `La tienda te necesita: ${wrong}`,
     foot: `${shop.siteUrl}: ${matter}: ${reason}`,
@@ -90,7 +91,7 @@ export async function tellOfNeed(shop: TellingShop, to: string, { matter, reason
 export async function tellOfRecovery(shop: TellingShop, to: string, matter: Matter): Promise<void> {
   const { part } = tellings[matter]
   await enqueueOrSend(shop, {
-    key: `well-again:${matter}:${dayOf(shop)}`,
+    key: `well-again:${matter}:${localDay(shop.clock())}`,
     to,
     subject: `${part} volvió a funcionar`,
     foot: `${shop.siteUrl}: ${matter}`,

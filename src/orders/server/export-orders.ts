@@ -1,5 +1,5 @@
 import { writeCsv } from '#platform/csv/write-csv.ts'
-import { TIME_ZONE } from '#platform/time/time-zone.ts'
+import { localDay } from '#platform/time/local-time.ts'
 import { ORDER_SHEET_HEAD, orderSheetRows } from '../order-sheet.ts'
 import { ORDERS_EXPORT_LIMIT } from '../orders-admin-api.ts'
 import { findOrders } from './find-orders.ts'
@@ -8,8 +8,6 @@ import type { OrdersShop } from './orders-shop.ts'
 
 /** Read at once: between two heaps, others may use the database. */
 const HEAP = 250
-
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE })
 
 /** The newest of these orders as a spreadsheet. */
 export async function writeOrderSheet(shop: OrdersShop, filter: OrdersFilter) {
@@ -26,5 +24,5 @@ export async function writeOrderSheet(shop: OrdersShop, filter: OrdersFilter) {
     rows.push(...heap.orders.flatMap(orderSheetRows))
   } while (count < Math.min(total, ORDERS_EXPORT_LIMIT))
   const content = writeCsv(ORDER_SHEET_HEAD, rows)
-  return { fileName: `pedidos-${today.format(shop.clock())}.csv`, content, count, total }
+  return { fileName: `pedidos-${localDay(shop.clock())}.csv`, content, count, total }
 }

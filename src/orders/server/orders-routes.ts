@@ -2,8 +2,8 @@ import type { Parsed } from '#platform/contract/endpoint.ts'
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
+import { startOfDay } from '#platform/time/local-time.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
-import { UTC_OFFSET } from '#platform/time/time-zone.ts'
 import { outcomeOf } from '../order.ts'
 import {
   addOrderNote,
@@ -40,16 +40,13 @@ import { refundOrder } from './refund-order.ts'
 import { undoStep } from './undo-step.ts'
 import { writeOffOrder } from './write-off-order.ts'
 
-/** When a day begins in Buenos Aires, where no clock is ever changed. */
-const startOf = (day: string): Date => new Date(`${day}T00:00:00${UTC_OFFSET}`)
-
 function filterOf({ status, kind, search, from, until }: Parsed<typeof exportOrders>['query']): OrdersFilter {
   return {
     status,
     kind,
     search,
-    from: from === undefined ? undefined : startOf(from),
-    before: until === undefined ? undefined : new Date(startOf(until).getTime() + DAY_MS),
+    from: from === undefined ? undefined : startOfDay(from),
+    before: until === undefined ? undefined : new Date(startOfDay(until).getTime() + DAY_MS),
   }
 }
 

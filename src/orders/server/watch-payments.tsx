@@ -8,6 +8,7 @@ import { type PaymentSnapshot, paymentKey } from '#payments/payment.ts'
 import { everyProvider } from '#payments/server/connected-providers.ts'
 import { isFloodedWithNotifications } from '#payments/server/count-notifications.ts'
 import type { PaymentProvider } from '#payments/server/payment-provider.ts'
+import { localDay } from '#platform/time/local-time.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import { tellDevices } from '#push-messages/server/tell-artist.ts'
 import { alertArtist, tellOfWaiting } from './money-alerts.tsx'
@@ -58,7 +59,7 @@ interface ShopAlert {
 
 /** Something that concerns the shop as a whole, told once a day. */
 async function tellOnceADay(shop: OrdersShop, { kind, of, subject, text }: ShopAlert): Promise<void> {
-  const day = shop.clock().toISOString().slice(0, 10)
+  const day = localDay(shop.clock())
   const key: EmailKey = `${kind}:${[day, ...(of === undefined ? [] : [of])].join(':')}`
   const content = <Paragraph>{text}</Paragraph>
   await shop.database.transaction((transaction) =>

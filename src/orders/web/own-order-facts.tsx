@@ -1,6 +1,6 @@
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
-import { dayText, momentText } from '#ui/date-text.ts'
+import { dayText, momentText } from '#platform/time/date-text.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { deliveryText } from '../order-delivery.ts'
 import { giftText } from '../order-texts.ts'

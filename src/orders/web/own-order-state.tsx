@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { momentText } from '#platform/time/date-text.ts'
 import { ofCarrier, trackingLink } from '#shipping/carriers.ts'
-import { momentText } from '#ui/date-text.ts'
 import { OutsideLink } from '#ui/outside-link.tsx'
 import type { OwnOrder } from '../own-order-api.ts'
 import { ownStatusText } from '../own-order-texts.ts'

@@ -1,6 +1,6 @@
 import { writeCsv } from '#platform/csv/write-csv.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import { TIME_ZONE } from '#platform/time/time-zone.ts'
+import { localDay } from '#platform/time/local-time.ts'
 import { PEOPLE_EXPORT_LIMIT } from '../people-api.ts'
 import { PEOPLE_SHEET_HEAD, peopleSheetRow } from '../people-sheet.ts'
 import { describePeople } from './find-people.ts'
@@ -8,8 +8,6 @@ import { type PeopleWanted, selectPeople } from './people-table.ts'
 
 /** Described at once: between two heaps, others may use the database. */
 const HEAP = 250
-
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE })
 
 /** People as a spreadsheet that says what each may be written about. */
 export async function writePeopleSheet(
@@ -24,7 +22,7 @@ export async function writePeopleSheet(
     rows.push(...(await describePeople(sql, places.slice(first, first + HEAP))).map(peopleSheetRow))
   const content = writeCsv(PEOPLE_SHEET_HEAD, rows)
   return {
-    fileName: `personas-${today.format(now)}.csv`,
+    fileName: `personas-${localDay(now)}.csv`,
     content,
     count: rows.length,
     isWhole: found.length === places.length,

@@ -6,6 +6,7 @@ import { readerInWords } from '#newsletter/server/reader-of-person.ts'
 import { offerInWords } from '#offers/server/offers-of-person.ts'
 import { ordersInWords } from '#orders/server/orders-of-person.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import { localDay } from '#platform/time/local-time.ts'
 import { roomInWords } from '#viewing-rooms/server/rooms-of-person.ts'
 import { wishInWords } from '#waiting-list/server/wishes-of-person.ts'
 import { withdrawalInWords } from '#withdrawals/server/withdrawals-of-person.ts'
@@ -41,6 +42,8 @@ export async function exportOfPerson(
     'Compras en el taller': person.studioSales.map(studioSaleInWords),
     'Salas privadas': person.viewingRooms.map(roomInWords),
   }
-  const day = now.toISOString().slice(0, 10)
-  return { fileName: `datos-personales-${day}.json`, content: `${JSON.stringify(content, null, 2)}\n` }
+  return {
+    fileName: `datos-personales-${localDay(now)}.json`,
+    content: `${JSON.stringify(content, null, 2)}\n`,
+  }
 }

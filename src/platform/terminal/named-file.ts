@@ -21,8 +21,5 @@ export async function fileToRead(name: string): Promise<string> {
   return file
 }
 
-/** '2026-11-21' */
-export const dayText = (at: Date): string => at.toISOString().slice(0, 10)
-
 /** '12.3 MB' */
 export const sizeText = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -1,7 +1,7 @@
 import type { Email, EmailKey } from '#email/email.ts'
-import { momentText } from '#email/moment-text.ts'
 import { composeEmail } from '#email/server/compose-email.tsx'
 import { EmailButton, Paragraph } from '#email/server/email-layout.tsx'
+import { momentText } from '#platform/time/date-text.ts'
 import { type Role, roleNames, roleTexts } from '../roles.ts'
 import { type AccessEmail, accessFacts, placeText, type Where } from './access-emails.tsx'
 

@@ -1,9 +1,9 @@
 import type { Email } from '#email/email.ts'
 import { greeting } from '#email/greeting.ts'
-import { momentText } from '#email/moment-text.ts'
 import { composeEmail } from '#email/server/compose-email.tsx'
 import { EmailButton, Paragraph } from '#email/server/email-layout.tsx'
 import { adminPages } from '#pages/admin-pages.ts'
+import { momentText } from '#platform/time/date-text.ts'
 import type { AdministratorRow } from './administrators-table.ts'
 
 interface Facts {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { compactDay } from '../withdrawal-date.ts'
+import { compactDay } from '#platform/time/local-time.ts'
 
 /** Without the letters that are taken for digits or for each other when somebody reads them out. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

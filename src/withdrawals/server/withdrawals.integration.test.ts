@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
+import { compactDay } from '#platform/time/local-time.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, orderOf, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
 import { sendDueRefunds } from '../../../tests/support/refunds.ts'
 import { ADMINISTRATOR, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { compactDay } from '../withdrawal-date.ts'
 
 let gallery: TestShop
 let administrator: { authorization: string }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { momentText } from '#ui/date-text.ts'
+import { momentText } from '#platform/time/date-text.ts'
 import type { Receipt } from './send-withdrawal.ts'
 
 /** The code, to be written down or printed. It takes the focus, so that it is read out. */

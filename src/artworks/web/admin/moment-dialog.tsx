@@ -7,7 +7,7 @@ interface MomentDialogProps {
   /** How many drafts wait for it. */
   readonly drafts: number
   readonly busy: boolean
-  /** @param publishAt as `local-moment.ts` writes it */
+  /** @param publishAt as `local-time.ts` writes it */
   readonly onChosen: (publishAt: string) => void
   readonly onClose: () => void
 }

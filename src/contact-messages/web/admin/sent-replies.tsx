@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
-import { momentText } from '#ui/date-text.ts'
+import { momentText } from '#platform/time/date-text.ts'
 import type { ContactMessageAnswer } from '../../contact-messages-api.ts'
 import { mailedText } from '../../message-reply.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { dayText, timeText } from '#platform/time/date-text.ts'
 import { SECOND_MS } from '#platform/time/spans.ts'
-import { dayText, timeText } from '#ui/date-text.ts'
 import { useLastKnown } from '#ui/last-known.ts'
 import { Notice } from '#ui/notice.tsx'
 import { OfflineNotice } from '#ui/offline-notice.tsx'

@@ -1,6 +1,6 @@
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
-import { dayText } from '#ui/date-text.ts'
+import { dayText } from '#platform/time/date-text.ts'
 import type { ToCome } from '../../sales-report-api.ts'
 
 const whenText = ({ next, last }: ToCome): string => {

@@ -1,5 +1,3 @@
-import { TIME_ZONE } from '#platform/time/time-zone.ts'
-
 const middleOf = (month: string) => new Date(`${month}-15T00:00:00Z`)
 
 const written = (options: Intl.DateTimeFormatOptions) => {
@@ -13,12 +11,3 @@ export const monthAndYear = written({ month: 'short', year: '2-digit' })
 export const monthName = written({ month: 'long' })
 /** 'nov' */
 export const shortMonth = written({ month: 'short' })
-
-const monthOf = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-})
-
-/** 'YYYY-MM' by the calendars of Buenos Aires. */
-export const monthAt = (now: number): string => monthOf.format(new Date(now))

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { rightOfPage } from '#pages/admin-rights.ts'
 import { linkTo } from '#pages/site-pages.ts'
+import { localMonth } from '#platform/time/local-time.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -11,7 +12,7 @@ import { type Dashboard, dashboardProblems, type SeenWork } from '../../dashboar
 import { DAMAGED, type Task, tasksIn, underWayIn } from '../../to-do.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { MonthMoney } from './month-money.tsx'
-import { monthAt, monthName } from './month-names.ts'
+import { monthName } from './month-names.ts'
 import { MostSeen } from './most-seen.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { ToDoList, UnderWay } from './to-do-list.tsx'
@@ -88,11 +89,11 @@ export function Overview({ figuresOf, waitingHere, children }: OverviewProps) {
               </section>
               <May right="administrator">
                 <section>
-                  <h3 className="mb-3 text-lead">Ventas de {monthName(monthAt(now))}</h3>
-                  <MonthMoney sales={dashboard.sales} thisMonth={monthAt(now)} />
+                  <h3 className="mb-3 text-lead">Ventas de {monthName(localMonth(new Date(now)))}</h3>
+                  <MonthMoney sales={dashboard.sales} thisMonth={localMonth(new Date(now))} />
                   <ButtonLink
                     tone="quiet"
-                    to={adminPages.sales.link({ periodo: monthAt(now) })}
+                    to={adminPages.sales.link({ periodo: localMonth(new Date(now)) })}
                     className="-ml-2"
                   >
                     Ver las ventas
@@ -110,7 +111,7 @@ export function Overview({ figuresOf, waitingHere, children }: OverviewProps) {
               <May right="administrator">
                 <section>
                   <h3 className="mb-3 text-lead">Ventas por mes</h3>
-                  <SalesChart sales={dashboard.sales} thisMonth={monthAt(now)} />
+                  <SalesChart sales={dashboard.sales} thisMonth={localMonth(new Date(now))} />
                 </section>
               </May>
               <section>

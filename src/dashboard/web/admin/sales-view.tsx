@@ -1,4 +1,5 @@
 import { adminPages } from '#pages/admin-pages.ts'
+import { localMonth } from '#platform/time/local-time.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
@@ -13,7 +14,6 @@ import { useNow } from '#ui/use-now.ts'
 import { exportSales, type SalesReport } from '../../sales-report-api.ts'
 import { SALES_SPAN } from '../../sales-span.ts'
 import { MoneyToCome } from './money-to-come.tsx'
-import { monthAt } from './month-names.ts'
 import { SalesOfCurrency } from './sales-of-currency.tsx'
 import { SalesSpanField } from './sales-span-field.tsx'
 import { ReturnsList, SoldWorks } from './sold-works.tsx'
@@ -25,7 +25,7 @@ const SPAN = 'periodo'
 export function SalesView() {
   const list = useListAddress()
   const now = useNow(HOUR_MS)
-  const thisMonth = monthAt(now)
+  const thisMonth = localMonth(new Date(now))
   const asked = list.read(SPAN)
   const thisYear = thisMonth.slice(0, 4)
   const span = SALES_SPAN.test(asked) ? asked : thisYear

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { agoText } from '#platform/time/date-text.ts'
 import { classes } from '#ui/class-names.ts'
-import { agoText } from '#ui/date-text.ts'
 import { May } from '#ui/may.tsx'
 import type { Task } from '../../to-do.ts'
 import { FreeHoard } from './free-hoard.tsx'

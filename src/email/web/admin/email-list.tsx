@@ -1,6 +1,6 @@
+import { momentText } from '#platform/time/date-text.ts'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
-import { momentText } from '#ui/date-text.ts'
 import { May } from '#ui/may.tsx'
 import type { EmailAnswer } from '../../email-api.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { dayText } from '#platform/time/date-text.ts'
 import { tidyCuit } from '#site-info/cuit.ts'
 import { Button } from '#ui/button.tsx'
-import { dayText } from '#ui/date-text.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import type { CredentialFacts } from '../../invoice-settings.ts'

@@ -1,7 +1,7 @@
+import { momentText } from '#platform/time/date-text.ts'
 import { fieldErrorsIn, firstByField } from '#platform/web-client/field-errors.ts'
 import { boundTexts } from '#ui/bound-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { momentText } from '#ui/date-text.ts'
 import { TextField } from '#ui/form-field.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useDraftForm } from '#ui/use-draft-form.ts'

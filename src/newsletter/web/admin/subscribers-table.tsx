@@ -1,6 +1,6 @@
+import { dayText } from '#platform/time/date-text.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { dayText } from '#ui/date-text.ts'
 import type { SubscriberAnswer } from '../../newsletter-api.ts'
 
 function stateText({ status, unsubscribedAt }: SubscriberAnswer): string {

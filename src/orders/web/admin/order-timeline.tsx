@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { momentText } from '#platform/time/date-text.ts'
 import { Button } from '#ui/button.tsx'
-import { momentText } from '#ui/date-text.ts'
 import { TextAreaField } from '#ui/form-field.tsx'
 import { leftAfterSaving } from '#ui/left-after-saving.ts'
 import { May } from '#ui/may.tsx'

@@ -1,8 +1,8 @@
 import { exactPrice } from '#money/exact-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { paymentKey } from '#payments/payment.ts'
+import { momentText } from '#platform/time/date-text.ts'
 import { classes } from '#ui/class-names.ts'
-import { momentText } from '#ui/date-text.ts'
 import {
   paymentMethodText,
   paymentStatusText,

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle } from 'lucide-react'
+import { momentText } from '#platform/time/date-text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { momentText } from '#ui/date-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { whatsappLink } from '#ui/whatsapp-link.ts'

@@ -1,5 +1,5 @@
+import { momentText } from '#platform/time/date-text.ts'
 import { Button } from '#ui/button.tsx'
-import { momentText } from '#ui/date-text.ts'
 import { useNow } from '#ui/use-now.ts'
 import { isStepTold } from '../../order.ts'
 import { orderStatusTexts } from '../../order-texts.ts'

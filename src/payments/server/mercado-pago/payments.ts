@@ -1,3 +1,4 @@
+import { localIso } from '#platform/time/local-time.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import type { PaymentSnapshot } from '../../payment.ts'
 import {
@@ -7,7 +8,6 @@ import {
   ProviderUnavailable,
 } from '../payment-provider.ts'
 import type { MercadoPagoParts } from './mercado-pago-parts.ts'
-import { argentineTime } from './preference-fields.ts'
 import { PaymentReply, SearchReply, snapshotOf } from './replies.ts'
 
 const PAGE = 100
@@ -72,9 +72,9 @@ export function paymentsAt(
     findUpdated(since, offset) {
       const narrowed = {
         range: 'date_last_updated',
-        begin_date: argentineTime(since),
+        begin_date: localIso(since),
         // Far enough ahead that a provider whose clock is fast is heard, too.
-        end_date: argentineTime(new Date(clock().getTime() + DAY_MS)),
+        end_date: localIso(new Date(clock().getTime() + DAY_MS)),
       }
       return search(parts, { sort: 'date_last_updated', criteria: 'asc', offset, narrowed })
     },

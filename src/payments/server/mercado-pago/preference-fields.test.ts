@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { argentineTime, payerOf, plain } from './preference-fields.ts'
+import { payerOf, plain } from './preference-fields.ts'
 
 const payer = { firstName: 'Ana', lastName: 'Paz', email: 'a@b.ar', phone: '', dni: '30.111.222', cuit: '' }
-
-test('an instant is written in the time of Argentina', () => {
-  expect(argentineTime(new Date('2026-11-21T02:30:00.000Z'))).toBe('2026-11-20T23:30:00.000-03:00')
-})
 
 test('a text is one plain line of at most 256 characters', () => {
   expect(plain('  El <b>río</b>\n de la\tplata ')).toBe('El río de la plata')

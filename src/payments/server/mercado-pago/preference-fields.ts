@@ -1,12 +1,7 @@
-import { UTC_OFFSET, UTC_OFFSET_MS } from '#platform/time/time-zone.ts'
 import type { CheckoutOpening } from '../payment-provider.ts'
 import { phoneOf } from './payer-phone.ts'
 
 const TEXT_LIMIT = 256
-
-/** The instant as the provider writes it: '2026-11-21T12:00:00.000-03:00'. */
-export const argentineTime = (instant: Date): string =>
-  new Date(instant.getTime() + UTC_OFFSET_MS).toISOString().replace('Z', UTC_OFFSET)
 
 /** One line of plain text, as long as the provider takes it. */
 export const plain = (text: string): string =>

@@ -1,7 +1,8 @@
 import { majorOf } from '#money/money.ts'
+import { localIso } from '#platform/time/local-time.ts'
 import type { CheckoutOpening, PaymentProvider } from '../payment-provider.ts'
 import type { MercadoPagoParts } from './mercado-pago-parts.ts'
-import { argentineTime, payerOf, plain } from './preference-fields.ts'
+import { payerOf, plain } from './preference-fields.ts'
 import { PreferenceReply } from './replies.ts'
 
 const TEXT_LIMIT = 256
@@ -33,9 +34,9 @@ async function preferenceOf(opening: CheckoutOpening, parts: MercadoPagoParts) {
     external_reference: opening.orderReference,
     statement_descriptor: statementDescriptor,
     expires: true,
-    expiration_date_from: argentineTime(opening.opensAt),
-    expiration_date_to: argentineTime(opening.closesAt),
-    ...(opening.ticketsDueAt !== undefined && { date_of_expiration: argentineTime(opening.ticketsDueAt) }),
+    expiration_date_from: localIso(opening.opensAt),
+    expiration_date_to: localIso(opening.closesAt),
+    ...(opening.ticketsDueAt !== undefined && { date_of_expiration: localIso(opening.ticketsDueAt) }),
     payment_methods: { excluded_payment_types: excludedTypes, installments: maxInstallments },
     binary_mode: opening.instantResultOnly,
     ...(notificationUrl !== undefined && { notification_url: `${notificationUrl}?source_news=webhooks` }),
@@ -64,7 +65,7 @@ export function preferencesAt(
     },
 
     async closeCheckout(id) {
-      const expiration_date_to = argentineTime(clock())
+      const expiration_date_to = localIso(clock())
       await client({
         method: 'PUT',
         path: `/checkout/preferences/${encodeURIComponent(id)}`,

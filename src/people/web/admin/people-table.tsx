@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
+import { dayText } from '#platform/time/date-text.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { dayText } from '#ui/date-text.ts'
 import type { PersonRow } from '../../people-api.ts'
 import { mayBeWrittenText, tieTexts } from '../../person.ts'
 

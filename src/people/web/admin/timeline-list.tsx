@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
+import { momentText } from '#platform/time/date-text.ts'
 import { classes } from '#ui/class-names.ts'
-import { momentText } from '#ui/date-text.ts'
 import type { TimelineEntry } from '../../people-api.ts'
 
 /** Names the field that answers her, for the links that lead to it. */

@@ -1,5 +1,5 @@
+import { dayText, momentText } from '#platform/time/date-text.ts'
 import { Button } from '#ui/button.tsx'
-import { dayText, momentText } from '#ui/date-text.ts'
 import { Fold } from '#ui/fold.tsx'
 import { PUSH_KINDS } from '../../push-message.ts'
 import type { PushDevice } from '../../push-messages-api.ts'

@@ -1,4 +1,4 @@
-import { momentText } from '#ui/date-text.ts'
+import { momentText } from '#platform/time/date-text.ts'
 import { ListState } from '#ui/list-state.tsx'
 import type { AccessEventAnswer, AccessEventKind } from '../../access-api.ts'
 import { useAccessEvents } from './use-access.ts'

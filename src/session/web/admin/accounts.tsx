@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { dayText } from '#platform/time/date-text.ts'
 import { Button } from '#ui/button.tsx'
-import { dayText } from '#ui/date-text.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import type { InvitationAnswer } from '../../accounts-api.ts'
 import { roleNames } from '../../roles.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { momentText } from '#platform/time/date-text.ts'
 import { Button } from '#ui/button.tsx'
-import { momentText } from '#ui/date-text.ts'
 import { ListState } from '#ui/list-state.tsx'
 import type { SessionAnswer } from '../../access-api.ts'
 import { signOut } from '../use-session.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { momentText } from '#platform/time/date-text.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { Button } from '#ui/button.tsx'
-import { momentText } from '#ui/date-text.ts'
 import { changeRole, type PersonAnswer, removePerson } from '../../accounts-api.ts'
 import { ROLES, roleNames } from '../../roles.ts'
 import { useAccessForm } from '../use-access-form.ts'

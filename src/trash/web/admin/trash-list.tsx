@@ -1,7 +1,7 @@
 import { PictureRow } from '#images/web/picture-row.tsx'
+import { dayText } from '#platform/time/date-text.ts'
 import { Button } from '#ui/button.tsx'
 import { rowIdOf } from '#ui/data-table.tsx'
-import { dayText } from '#ui/date-text.ts'
 import { May } from '#ui/may.tsx'
 import { trashKindTexts } from '../../trash.ts'
 import type { TrashAnswer } from '../../trash-api.ts'

@@ -1,4 +1,5 @@
 import { adminPages } from '#pages/admin-pages.ts'
+import { localDay } from '#platform/time/local-time.ts'
 import { boundTexts } from '#ui/bound-texts.ts'
 import { CheckChoice } from '#ui/choice.tsx'
 import { DraftOffer } from '#ui/draft-offer.tsx'
@@ -6,7 +7,7 @@ import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { SaveOrCancel } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
-import { dayOf, daysLater, LONGEST_DAYS, NAME_LIMIT, TEXT_LIMIT, WHOM_LIMIT } from '../../viewing-room.ts'
+import { daysLater, LONGEST_DAYS, NAME_LIMIT, TEXT_LIMIT, WHOM_LIMIT } from '../../viewing-room.ts'
 import type { RoomErrors, RoomForm } from '../../viewing-room-form.ts'
 import { RoomWorks } from './room-works.tsx'
 import { type RoomEditing, useRoomForm } from './use-room-form.ts'
@@ -86,7 +87,7 @@ function Words({ draft, errors, change }: WordsProps) {
         hint="Ese día inclusive, y hasta un año."
         required
         type="date"
-        min={dayOf(now)}
+        min={localDay(now)}
         max={daysLater(now, LONGEST_DAYS)}
       />
       <CheckChoice

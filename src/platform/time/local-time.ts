@@ -1,0 +1,39 @@
+import { DAY_MS, HOUR_MS } from './spans.ts'
+
+/** How far the clocks of Buenos Aires are from UTC: the same all year round. */
+const OFFSET = '-03:00'
+const OFFSET_MS = -3 * HOUR_MS
+
+/** '2026-12-01T10:00:00.000-03:00': an instant by the clocks of Buenos Aires, in ISO 8601. */
+export const localIso = (instant: Date): string =>
+  new Date(instant.getTime() + OFFSET_MS).toISOString().replace('Z', OFFSET)
+
+/** '2026-12-01T10:00', as a browser's own input writes it, and later is greater. */
+export const LOCAL_MOMENT = /^2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/
+
+/** The minute of an instant as {@link LOCAL_MOMENT} writes it. */
+export const localMoment = (instant: Date): string => localIso(instant).slice(0, 16)
+
+/** The instant of such a minute, in ISO 8601. */
+export const instantOf = (moment: string): string => `${moment}:00${OFFSET}`
+
+/** The day of an instant: '2026-12-01'. */
+export const localDay = (instant: Date): string => localIso(instant).slice(0, 10)
+
+/** The same as '20261201'. */
+export const compactDay = (instant: Date): string => localDay(instant).replaceAll('-', '')
+
+/** The month of an instant: '2026-12'. */
+export const localMonth = (instant: Date): string => localIso(instant).slice(0, 7)
+
+/** The time of day of an instant: '10:00'. */
+export const localClock = (instant: Date): string => localIso(instant).slice(11, 16)
+
+/** When a day begins. @param day as {@link localDay} writes it */
+export const startOfDay = (day: string): Date => new Date(instantOf(`${day}T00:00`))
+
+/** The day of an instant as the number of days since the first of January 1970. */
+export const localDayNumber = (instant: Date): number => Math.floor((instant.getTime() + OFFSET_MS) / DAY_MS)
+
+/** When the day of such a number begins. */
+export const startOfDayNumber = (day: number): Date => new Date(day * DAY_MS - OFFSET_MS)
