@@ -9,7 +9,14 @@ import { publishWorks } from './house/publish-works.ts'
 import { type ShopProcess, startShop } from './house/shop-process.ts'
 import { openStore, STORE_NAMES, type StoreName } from './house/stores.ts'
 import { beginSelling, type Gallery, newDay } from './sales/busy-day.ts'
-import { goalsOf, type Measured, printResult, type Result, type Subject } from './sales/report.ts'
+import {
+  goalsOf,
+  type Measured,
+  printResult,
+  type Result,
+  type Stretch,
+  type Subject,
+} from './sales/report.ts'
 import { worksAtHome } from './sales/sale.ts'
 import { askAgainAndAgain } from './speed/wrk.ts'
 import { openBank } from './stress/bank.ts'
@@ -105,8 +112,11 @@ async function measureOn(name: StoreName): Promise<Result> {
   const house = await openHouse(name)
   const { seller, gallery, subjects } = house
   const day = newDay()
-  const ask = ({ path }: Subject, seconds = SECONDS) =>
-    askAgainAndAgain({ port: seller.port, path, connections: CONNECTIONS, seconds })
+  async function ask({ path }: Subject, seconds = SECONDS): Promise<Stretch> {
+    const before = exactProcessorSecondsOf(seller.pid)
+    const answered = await askAgainAndAgain({ port: seller.port, path, connections: CONNECTIONS, seconds })
+    return { ...answered, processorSeconds: exactProcessorSecondsOf(seller.pid) - before }
+  }
   await measureAlone(house)
   const alone = await measureAlone(house)
   const measured = subjects.map((subject): Measured => ({ subject, quiet: [], selling: [] }))

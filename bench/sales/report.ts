@@ -11,11 +11,16 @@ export interface Subject {
   readonly path: string
 }
 
+/** What was asked for in a while, and the seconds of processor that the process which answered took for all it did. */
+export interface Stretch extends LoadResult {
+  readonly processorSeconds: number
+}
+
 /** Stretches without sales and with them, each beside the other of its round. */
 export interface Measured {
   readonly subject: Subject
-  readonly quiet: LoadResult[]
-  readonly selling: LoadResult[]
+  readonly quiet: Stretch[]
+  readonly selling: Stretch[]
 }
 
 /** What one database came to. */
@@ -34,6 +39,17 @@ const slowestOf = ({ requests, p99 }: LoadResult) => (requests === 0 ? Number.PO
 const partsOf = ({ quiet, selling }: Measured) =>
   selling.map((each, at) => rateOf(each) / rateOf(quiet[at] ?? each))
 
+/**
+ * How much of a processor sales and edits leave to visitors, of the one that runs the process: what it would keep of its rate if
+ * it had that processor for itself. Here it waits for one, because buyers, provider, database and visitors run beside it.
+ */
+const leftOf = ({ quiet, selling }: Measured) =>
+  selling.map((each, at) => {
+    const alone = quiet[at] ?? each
+    const ofVisitors = (each.requests * alone.processorSeconds) / alone.requests
+    return 1 - (each.processorSeconds - ofVisitors) / each.seconds
+  })
+
 /** What is promised, and what it came to. */
 export function goalsOf({ database, measured, day }: Result): Goal[] {
   const pages = measured.flatMap((each): Goal[] => {
@@ -49,7 +65,7 @@ export function goalsOf({ database, measured, day }: Result): Goal[] {
   return [...pages, { what, figure: slowest, most: GOALS.soldMs, unit: 'ms' }]
 }
 
-const cellsOf = (stretches: readonly LoadResult[]) => [
+const cellsOf = (stretches: readonly Stretch[]) => [
   withSpread(stretches.map(rateOf), 0),
   withSpread(stretches.map(slowestOf), 1),
 ]
@@ -62,12 +78,21 @@ export function printResult({ database, processes, day, alone, measured }: Resul
   print(`from the answer that it is sold to the last page that says so: ${withSpread(sinceTold, 0)} ms`)
   print(`from the payment at the provider: ${withSpread(sincePaid, 0)} ms`)
   print(`processor of the shop that sells, of each second, while nobody looks: ${alone.toFixed(2)} s`)
-  const head = ['page', 'quiet, a second', 'p99 ms', 'selling, a second', 'p99 ms', 'part (lowest–highest)']
+  const head = [
+    'page',
+    'quiet, a second',
+    'p99 ms',
+    'selling, a second',
+    'p99 ms',
+    'part (lowest–highest)',
+    'processor left',
+  ]
   const rows = measured.map((each) => [
     each.subject.name,
     ...cellsOf(each.quiet),
     ...cellsOf(each.selling),
     withSpread(partsOf(each)),
+    withSpread(leftOf(each)),
   ])
   printTable([head, ...rows])
 }
