@@ -10,6 +10,7 @@ const AT_FIRST_USE = [
   '@zxcvbn-ts/language-common',
   'csv-parse',
   'fast-xml-parser',
+  'html-to-text',
   'imapflow',
   'libphonenumber-js/min',
   'node-forge',
