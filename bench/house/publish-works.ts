@@ -9,6 +9,7 @@ import { newUuid } from '#platform/clock/new-id.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { temporaryFolderOf } from '#platform/disk/temporary-folder.ts'
 import { createLog } from '#platform/log/log.ts'
 import { ORDINARY_WORK } from '../../tests/support/paintings.ts'
 
@@ -45,7 +46,7 @@ export async function fillGallery(
   write: (transaction: Transaction, imageId: string) => Promise<void>,
 ): Promise<void> {
   const media = createDiskStore(join(dataFolder, 'media'))
-  const pictureWorkers = openPictureWorkers(join(dataFolder, 'workshop'))
+  const pictureWorkers = openPictureWorkers(temporaryFolderOf(dataFolder))
   const image = await preparePicture(
     { media, newId: newUuid, pictureWorkers },
     await picture(),

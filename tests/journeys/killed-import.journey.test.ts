@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { Upload } from 'tus-js-client'
 import { importIn } from '#catalogue-exchange/catalogue-exchange-api.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
+import { temporaryFolderOf } from '#platform/disk/temporary-folder.ts'
 import { createLog } from '#platform/log/log.ts'
 import { writeZip } from '../support/catalogue-zip.ts'
 import { artistSettings } from './support/artist-account.ts'
@@ -54,7 +55,7 @@ async function currentImport() {
   return importIn(await reply.text())
 }
 
-const inHand = () => readdir(join(dataFolder, 'workshop'))
+const inHand = () => readdir(temporaryFolderOf(dataFolder))
 
 /** Ends the shop as a power cut would, as soon as it has a picture in hand that it had not before. */
 async function killAtWork(left: readonly string[]): Promise<readonly string[]> {

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolderOf } from '#platform/disk/temporary-folder.ts'
 
 const program = join(import.meta.dirname, '..', 'support', 'backup-program.ts')
 
@@ -19,10 +20,10 @@ test('a backup that somebody ends leaves nothing of what persons have told the s
     'it has come to the picture',
   )
   expect(await readdir(safe)).toEqual([expect.stringMatching(/\.part$/)])
-  expect(await readdir(join(home, 'workshop'))).toHaveLength(1)
+  expect(await readdir(temporaryFolderOf(home))).toHaveLength(1)
   child.kill('SIGINT')
   expect(await ended).toEqual([1, null])
   expect(await readdir(safe)).toEqual([])
-  expect(await readdir(join(home, 'workshop'))).toEqual([])
+  expect(await readdir(temporaryFolderOf(home))).toEqual([])
   await rm(folder, { recursive: true })
 }, 240_000)

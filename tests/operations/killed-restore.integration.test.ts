@@ -73,7 +73,7 @@ async function expectWhole(place: Place): Promise<void> {
   await gallery.stop()
   expect(await filesIn(place, 'media')).toEqual(pictures)
   // Beside a server another process may be at work: what was in hand goes an hour later.
-  if (!isOnPostgres) expect(await filesIn(place, 'workshop')).toEqual([])
+  if (!isOnPostgres) expect(await filesIn(place, 'temporary')).toEqual([])
 }
 
 /** What the shop says that does not open at a place, by which nothing is changed. */
@@ -86,7 +86,7 @@ for (const moment of ['pictures', 'rows'] as const)
     `a restore that is killed at its ${moment} opens no shop, says what to do, and is begun again`,
     async () => {
       const place = await killedAt(moment)
-      if (moment === 'pictures') expect(await filesIn(place, 'workshop')).toHaveLength(1)
+      if (moment === 'pictures') expect(await filesIn(place, 'temporary')).toHaveLength(1)
       expect(await refusalAt(place)).toMatch(
         /^Error: A restore was broken off here \(unfinished restore of 20\S+ [\w-]+\): say npm run restore once more/,
       )

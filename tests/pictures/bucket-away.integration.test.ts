@@ -56,7 +56,7 @@ async function holdings() {
   return { inBucket, images: await rowsOf('images'), contents: await rowsOf('image_contents') }
 }
 
-const workshop = () => readdir(gallery.shop.pictureWorkers.folder).catch(() => [])
+const temporaryFiles = () => readdir(gallery.shop.pictureWorkers.folder).catch(() => [])
 const uploads = () => readdir(join(gallery.dataFolder, 'uploads')).catch(() => [])
 
 const told = async (reply: Response) => {
@@ -98,7 +98,7 @@ test('a picture that is uploaded meanwhile is refused in a sentence, and nothing
   const bytes = await painting()
   await bucket.goDown()
   expect(await told(await sendPicture(bytes))).toEqual(AWAY)
-  expect(await workshop()).toEqual([])
+  expect(await temporaryFiles()).toEqual([])
   await bucket.comeUp()
   expect(await holdings()).toEqual(before)
   expect((await sendPicture(bytes)).status).toBe(200)
@@ -113,7 +113,7 @@ test('a master waits where it lies, and becomes a picture without being sent aga
   const retryAfter = reply?.getHeader('retry-after')
   expect({ status: reply?.getStatus(), code, message, retryAfter }).toEqual(AWAY)
   expect(await told(await askForMaster(url))).toEqual(AWAY)
-  expect(await workshop()).toEqual([])
+  expect(await temporaryFiles()).toEqual([])
   expect(await uploads()).not.toEqual([])
   await bucket.comeUp()
   expect(await holdings()).toEqual(before)
@@ -141,7 +141,7 @@ test('the other sizes of a picture are made when it is there again', async () =>
     kind: { code: 'images_away' },
     message: AWAY.message,
   })
-  expect([await isComplete(), await workshop()]).toEqual([false, []])
+  expect([await isComplete(), await temporaryFiles()]).toEqual([false, []])
   await bucket.comeUp()
   expect(await holdings()).toEqual(kept)
   await finishPicture(gallery.shop, content)

@@ -6,6 +6,7 @@ import type { MediaStore } from '#images/server/media-store.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { endBySignal } from '#platform/disk/passing.ts'
+import { temporaryFolderOf } from '#platform/disk/temporary-folder.ts'
 import { createLog } from '#platform/log/log.ts'
 
 endBySignal()
@@ -29,7 +30,7 @@ const endless: MediaStore = {
 const source = {
   database,
   openMedia: async () => endless,
-  workFolder: join(dataFolder, 'workshop'),
+  workFolder: temporaryFolderOf(dataFolder),
   at: new Date(),
   onPicture: () => {},
 }

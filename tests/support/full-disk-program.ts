@@ -42,7 +42,7 @@ async function look() {
   const entries = await readdir(disk, { recursive: true, withFileTypes: true })
   const files = entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name))
   const kept = files.filter((file) => !file.endsWith('/filler'))
-  const astray = kept.filter((file) => /workshop|\.arriving/.test(file))
+  const astray = kept.filter((file) => /temporary|\.arriving/.test(file))
   const half = []
   for (const file of kept) if (!astray.includes(file) && !(await isWhole(file))) half.push(file)
   return { files: kept.length, half, astray }

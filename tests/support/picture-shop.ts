@@ -6,6 +6,7 @@ import { finishPictureJob } from '#images/server/finish-picture.ts'
 import { openPictureWorkers } from '#images/server/picture-workers.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { temporaryFolderOf } from '#platform/disk/temporary-folder.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log/log.ts'
 
@@ -22,7 +23,7 @@ export async function openPictureShop(
   const database = await connectDatabase({ dataFolder, databaseUrl: undefined, log })
   await migrate(database)
   const jobs = await startJobs(database, log, [finishPictureJob])
-  const pictureWorkers = openPictureWorkers(join(mediaFolder, 'workshop'))
+  const pictureWorkers = openPictureWorkers(temporaryFolderOf(mediaFolder))
   return {
     database,
     jobs,

@@ -6,6 +6,7 @@ import { type MediaStore, SHOP_MARK_FILE } from '#images/server/media-store.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { newUuid } from '#platform/clock/new-id.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
+import { temporaryFolderOf } from '#platform/disk/temporary-folder.ts'
 import { createLog } from '#platform/log/log.ts'
 
 /** Restores a backup up to a moment, says so, and stays there for ever. */
@@ -51,7 +52,7 @@ const target = {
   newId: newUuid,
   clock: systemClock,
   openMedia: async () => media,
-  workFolder: join(dataFolder, 'workshop'),
+  workFolder: temporaryFolderOf(dataFolder),
   onPicture: () => {},
 }
 await withBackup(file, (backup) => restoreBackup(slowly(backup), target, { place: 'empty' }))

@@ -22,6 +22,7 @@ import { SettingsRenewal } from '#platform/config/settings-renewal.ts'
 import { DamageWatch } from '#platform/database/damage-watch.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { temporaryFolderOf } from '#platform/disk/temporary-folder.ts'
 import { Leaving } from '#platform/http/leaving.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { seriesOfWorks } from '#series/server/series-of-works.ts'
@@ -54,7 +55,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
   await migrate(database)
   await tellWhileWaiting(log, takeStoreOwnership({ database, media, newId: newUuid }))
   const pageCache = await openPageCache(database, clock, tagsOfPicturesIn)
-  const workFolder = join(settings.DATA_DIR, 'workshop')
+  const workFolder = temporaryFolderOf(settings.DATA_DIR)
   const orderNews = new OrderNews({ database, log })
   await orderNews.open()
   const jobs = await startJobs(database, log, jobKinds)

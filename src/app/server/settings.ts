@@ -146,7 +146,7 @@ const BACKUP_STORE_NEEDS = [
 ] as const
 
 /** Folders of DATA_DIR that the shop fills and empties as it likes. */
-const OWN_FOLDERS = ['backup-work', 'database', 'imports', 'media', 'outbox', 'uploads', 'workshop']
+const OWN_FOLDERS = 'backup-work database imports media outbox temporary uploads workshop'.split(' ')
 
 /** The embedded database has nobody to listen to at an address. */
 const isDeaf = ({ DATABASE_URL, DATABASE_LISTEN_URL }: Settings) =>

@@ -4,6 +4,7 @@ import { type MediaSettings, openMedia } from '#images/server/open-media.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { appliedMigrations } from '#platform/database/migrate.ts'
 import { withDatabase } from '#platform/database/with-database.ts'
+import { temporaryFolderOf } from '#platform/disk/temporary-folder.ts'
 import { type Command, print } from '#platform/terminal/command.ts'
 import { fileToWrite, sizeText } from '#platform/terminal/named-file.ts'
 import { localDay } from '#platform/time/local-time.ts'
@@ -29,7 +30,7 @@ export async function backUpShop(settings: MediaSettings, file: string): Promise
     const source = {
       database,
       openMedia: () => openMedia(settings),
-      workFolder: join(settings.DATA_DIR, 'workshop'),
+      workFolder: temporaryFolderOf(settings.DATA_DIR),
       at: clock(),
       onPicture: reportPictures,
     }

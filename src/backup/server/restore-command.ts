@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { type MediaSettings, openMedia } from '#images/server/open-media.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { withDatabase } from '#platform/database/with-database.ts'
+import { temporaryFolderOf } from '#platform/disk/temporary-folder.ts'
 import { type Command, print } from '#platform/terminal/command.ts'
 import { fileToRead } from '#platform/terminal/named-file.ts'
 import type { BackupManifest } from './backup-manifest.ts'
@@ -41,7 +41,7 @@ export async function restoreShop(
         newId,
         clock: systemClock,
         openMedia: () => openMedia(settings),
-        workFolder: join(settings.DATA_DIR, 'workshop'),
+        workFolder: temporaryFolderOf(settings.DATA_DIR),
         onPicture: reportPictures,
       }
       return { manifest: backup.manifest, pictures: await restoreBackup(backup, target, wishes) }

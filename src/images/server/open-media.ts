@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import { rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { requireFolder } from '#platform/config/require-folder.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
+import { formerTemporaryFolderOf, temporaryFolderOf } from '#platform/disk/temporary-folder.ts'
 import type { Log } from '#platform/log/log.ts'
 import { plainReason } from '#platform/log/plain-reason.ts'
 import type { S3Place } from '#platform/s3/s3-client.ts'
@@ -23,6 +26,14 @@ export interface MediaSettings {
 
 /** Another process may be writing there just now, unless the database says that this one is alone. */
 const minutesToSpare = ({ DATABASE_URL }: MediaSettings): number => (DATABASE_URL === undefined ? 0 : 60)
+
+/** Clears away a folder that is used no more, as soon as nothing in it may be in use. */
+async function sweepFormerFolder(folder: string, minutes: number, now: Date): Promise<void> {
+  if (!existsSync(folder)) return
+  await sweepFolder(folder, minutes, now)
+  // What is still in it keeps it until the next start.
+  await rmdir(folder).catch(() => {})
+}
 
 /** A real shop without its pictures is not opened. */
 async function requireStore(store: MediaStore, place: string): Promise<void> {
@@ -49,7 +60,9 @@ export function pictureBucketOf(settings: MediaSettings): S3Place | undefined {
 /** Opens the store of pictures that the settings name: a bucket, else a folder of the data folder. */
 export async function openMedia(settings: MediaSettings): Promise<MediaStore> {
   const { DATA_DIR } = settings
-  await sweepFolder(join(DATA_DIR, 'workshop'), minutesToSpare(settings), new Date())
+  const [minutes, now] = [minutesToSpare(settings), new Date()]
+  await sweepFolder(temporaryFolderOf(DATA_DIR), minutes, now)
+  await sweepFormerFolder(formerTemporaryFolderOf(DATA_DIR), minutes, now)
   const bucket = pictureBucketOf(settings)
   if (bucket !== undefined) {
     const store = createS3Store(bucket)
@@ -58,7 +71,7 @@ export async function openMedia(settings: MediaSettings): Promise<MediaStore> {
   }
   const folder = join(DATA_DIR, 'media')
   await requireFolder(folder)
-  await sweepFolder(join(folder, '.arriving'), minutesToSpare(settings), new Date())
+  await sweepFolder(join(folder, '.arriving'), minutes, now)
   return createDiskStore(folder)
 }
 

@@ -116,8 +116,8 @@ describe('an uploaded picture', () => {
     ).toEqual([])
   })
 
-  test('leaves nothing behind in the workshop', async () => {
-    expect(await filesIn('workshop')).toEqual([])
+  test('leaves nothing behind among the temporary files', async () => {
+    expect(await filesIn('temporary')).toEqual([])
     expect(await filesIn('media/.arriving')).toEqual([])
   })
 })

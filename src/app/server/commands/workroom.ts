@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import { openMedia } from '#images/server/open-media.ts'
 import { openPictureWorkers } from '#images/server/picture-workers.ts'
 import { refuseOtherStore, takeStoreOwnership } from '#images/server/store-mark.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { type CommandParts, withDatabase } from '#platform/database/with-database.ts'
+import { temporaryFolderOf } from '#platform/disk/temporary-folder.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { jobKinds } from '../background-work.ts'
@@ -14,7 +14,7 @@ async function openWorkroom(settings: Settings, parts: CommandParts) {
   await refuseOtherStore({ ...parts, media })
   await migrate(parts.database)
   await takeStoreOwnership({ ...parts, media })
-  const workFolder = join(settings.DATA_DIR, 'workshop')
+  const workFolder = temporaryFolderOf(settings.DATA_DIR)
   const demo = settings.APP_MODE === 'demo'
   return {
     ...parts,
