@@ -25,11 +25,24 @@ export interface ShopProcess extends RunningShop {
   stop(): Promise<number | null>
 }
 
+/** Characters of a log that are shown with a test that failed. */
+const LONGEST_END = 6000
+
 /** The shop says so in its log when it answers with a problem that the call in question does not declare. */
 function refuseUndeclared(printed: string): void {
   const lines = printed.split('\n').filter((line) => line.includes(UNDECLARED_SENTENCE))
   if (lines.length > 0) throw new Error(lines.join('\n'))
 }
+
+/** What the log of each open shop of this worker has said, by the shop's address. */
+const logs = new Map<string, () => string>()
+
+/** What the open shops have to say when something went wrong: the end of each log that says anything. */
+export const endsOfLogs = (): string[] =>
+  [...logs].flatMap(([url, said]) => {
+    const end = said().trim().slice(-LONGEST_END)
+    return end === '' ? [] : [`${url} says:\n${end}`]
+  })
 
 /** Ports that shops of this worker have left, the last one last. */
 const leftPorts: string[] = []
@@ -69,6 +82,7 @@ async function placeFor(environment: Record<string, string>) {
       // Another process of the same shop may still write there.
       await rm(dataFolder, { recursive: true, force: true, maxRetries: 5 })
       if (environment.PORT === undefined) leftPorts.push(port)
+      logs.delete(url)
       refuseUndeclared(said)
     },
   }
@@ -77,7 +91,8 @@ async function placeFor(environment: Record<string, string>) {
 /** A built shop among those of this worker, which have a process in common. */
 export async function openRunningShop(environment: Record<string, string> = {}): Promise<RunningShop> {
   const { settings, shop, leave } = await placeFor(environment)
-  const { close } = await openInHost({ ...TOLD, ...settings })
+  const { close, said } = await openInHost({ ...TOLD, ...settings })
+  logs.set(shop.url, said)
   await waitUntilReady(shop.url)
   return { ...shop, stop: async () => leave(await close()) }
 }
@@ -89,6 +104,7 @@ export async function openShopProcess(
 ): Promise<ShopProcess> {
   const { settings, shop, leave } = await placeFor(environment)
   const program = startProgram(settings, options)
+  logs.set(shop.url, program.printed)
   await waitUntilReady(shop.url, program).catch((error: unknown) => {
     program.process.kill('SIGKILL')
     throw error

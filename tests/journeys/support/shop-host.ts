@@ -18,6 +18,8 @@ export interface HostReply {
 
 /** A shop that a host has opened. */
 export interface HostedShop {
+  /** All that its log has said so far. */
+  said(): string
   /** Closes it as a process does that is told to end; the host goes on. Answers all that the shop's log has said. */
   close(): Promise<string>
 }
@@ -58,7 +60,7 @@ class ShopHost {
       this.#logs.delete(shop)
       return said
     }
-    return { close }
+    return { close, said: () => this.#logs.get(shop) ?? '' }
   }
 
   #ask(request: HostRequest): Promise<void> {

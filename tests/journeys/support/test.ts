@@ -1,6 +1,6 @@
 import { type Browser, test as base } from '@playwright/test'
 import { openArtistsShop } from './artist.ts'
-import type { RunningShop } from './running-shop.ts'
+import { endsOfLogs, type RunningShop } from './running-shop.ts'
 import { leaveAll, leaveShop, takenIn } from './tabs.ts'
 
 interface OfTest {
@@ -27,9 +27,11 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker' },
   ],
   visitors: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, testInfo) => {
       const before = takenIn(browser)
       await use(undefined)
+      if (testInfo.status !== testInfo.expectedStatus)
+        for (const end of endsOfLogs()) process.stdout.write(`${end}\n`)
       await leaveAll(browser, before)
     },
     { auto: true },
