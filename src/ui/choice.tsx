@@ -6,8 +6,13 @@ type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'classNa
   readonly hint?: string
 }
 
+interface RadioChoiceProps extends ChoiceProps {
+  /** The hint changes while the row is there: on a phone it has two lines from the beginning, so that nothing below moves. */
+  readonly hintChanges?: boolean
+}
+
 /** One option of a few, as a row that can be tapped anywhere. */
-export function RadioChoice({ label, hint, ...rest }: ChoiceProps) {
+export function RadioChoice({ label, hint, hintChanges = false, ...rest }: RadioChoiceProps) {
   return (
     <label
       className={classes(
@@ -18,7 +23,11 @@ export function RadioChoice({ label, hint, ...rest }: ChoiceProps) {
       <input type="radio" className="mt-1 size-4.5 shrink-0 accent-clay outline-none" {...rest} />
       <span className="wrap-anywhere min-w-[min(100%,8rem)] flex-1">
         <span className="block font-medium">{label}</span>
-        {hint !== undefined && <span className="block text-small text-quiet">{hint}</span>}
+        {hint !== undefined && (
+          <span className={classes('block text-small text-quiet', hintChanges && 'min-h-[2lh] sm:min-h-0')}>
+            {hint}
+          </span>
+        )}
       </span>
     </label>
   )

@@ -159,18 +159,27 @@ test('on paper the list that an order is packed by is alone', async () => {
     expect(await artist.getByRole(role, name === undefined ? {} : { name }).isVisible()).toBe(false)
 })
 
-test('what the delivery costs comes where its room is: no button moves from under a thumb', async () => {
-  const work = await smallWork()
-  const visitor = await nextVisitor(browser, shop.url)
-  await addToCart(visitor, `/obra/${work.id}`)
-  await visitor.goto('/checkout')
-  await fillCustomer(visitor)
-  await visitor.getByRole('radio', { name: /Envío a domicilio/ }).check()
-  const button = visitor.getByRole('button', { name: 'Siguiente' })
-  const place = async () => Math.round((await button.boundingBox())?.y ?? 0)
-  await button.scrollIntoViewIfNeeded()
-  const before = await place()
-  await visitor.getByLabel('Provincia').selectOption('Ciudad Autónoma de Buenos Aires')
-  await visitor.getByText(/^Envío a Ciudad Autónoma de Buenos Aires: /).waitFor()
-  expect(await place()).toBe(before)
-})
+for (const [where, width, packing] of [
+  ['on a phone', 390, 'chica'],
+  ['on a phone, where it has to be asked about,', 390, 'a cotizar'],
+  ['at a desktop', 1280, 'chica'],
+] as const)
+  test(`${where} what the delivery costs comes where its room is: no button moves from under a thumb`, async () => {
+    const work = await smallWork()
+    await change('PATCH', `/artworks/${work.id}`, { packing })
+    const visitor = await nextVisitor(browser, shop.url)
+    await visitor.setViewportSize({ width, height: 844 })
+    await addToCart(visitor, `/obra/${work.id}`)
+    await visitor.goto('/checkout')
+    await fillCustomer(visitor)
+    await visitor.getByRole('radio', { name: /Envío a domicilio/ }).check()
+    await visitor.getByText(/^Elegí la provincia y te decimos/).waitFor()
+    const place = () =>
+      visitor
+        .getByRole('button', { name: 'Siguiente' })
+        .evaluate((button) => Math.round(button.getBoundingClientRect().y + window.scrollY))
+    const before = await place()
+    await visitor.getByLabel('Provincia').selectOption('Ciudad Autónoma de Buenos Aires')
+    await visitor.getByText(/^Envío a Ciudad Autónoma de Buenos Aires: /).waitFor()
+    expect(await place()).toBe(before)
+  })

@@ -30,6 +30,7 @@ export function ShippingStep({ checkout, delivery }: ShippingStepProps) {
             value={method}
             label={label}
             hint={hint}
+            hintChanges={method === 'delivery'}
             checked={form.shippingMethod === method}
             onChange={() => change('shippingMethod', method)}
           />
