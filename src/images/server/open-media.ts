@@ -30,9 +30,10 @@ const minutesToSpare = ({ DATABASE_URL }: MediaSettings): number => (DATABASE_UR
 /** Clears away a folder that is used no more, as soon as nothing in it may be in use. */
 async function sweepFormerFolder(folder: string, minutes: number, now: Date): Promise<void> {
   if (!existsSync(folder)) return
+  // What is still in it keeps it until the next start; and another process that starts may be clearing it away as well.
   await sweepFolder(folder, minutes, now)
-  // What is still in it keeps it until the next start.
-  await rmdir(folder).catch(() => {})
+    .then(() => rmdir(folder))
+    .catch(() => {})
 }
 
 /** A real shop without its pictures is not opened. */
