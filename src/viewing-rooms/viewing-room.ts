@@ -1,4 +1,4 @@
-import { localDay, startOfDay } from '#platform/time/local-time.ts'
+import { localDay } from '#platform/time/local-time.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 
 /** Bounds of what the artist makes: a room is looked at in one sitting. */
@@ -21,9 +21,6 @@ export const daysLater = (instant: Date, days: number): string =>
   localDay(new Date(instant.getTime() + days * DAY_MS))
 
 export const usualEnd = (now: Date): string => daysLater(now, USUAL_DAYS)
-
-/** When a day is over. */
-export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + DAY_MS)
 
 /** The last day on which a room is open that ends at this instant. */
 export const lastDayOf = (endsAt: Date): string => localDay(new Date(endsAt.getTime() - 1))

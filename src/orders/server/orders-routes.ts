@@ -2,8 +2,7 @@ import type { Parsed } from '#platform/contract/endpoint.ts'
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
-import { startOfDay } from '#platform/time/local-time.ts'
-import { DAY_MS } from '#platform/time/spans.ts'
+import { endOfDay, startOfDay } from '#platform/time/local-time.ts'
 import { outcomeOf } from '../order.ts'
 import {
   addOrderNote,
@@ -46,7 +45,7 @@ function filterOf({ status, kind, search, from, until }: Parsed<typeof exportOrd
     kind,
     search,
     from: from === undefined ? undefined : startOfDay(from),
-    before: until === undefined ? undefined : new Date(startOfDay(until).getTime() + DAY_MS),
+    before: until === undefined ? undefined : endOfDay(until),
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   compactDay,
+  endOfDay,
   instantOf,
   LOCAL_MOMENT,
   localClock,
@@ -35,6 +36,8 @@ test.each(['2026-03-01', '2026-12-31', '2028-02-29'])('%s begins at midnight of 
   expect([localMoment(start), start.toISOString()]).toEqual([`${day}T00:00`, `${day}T03:00:00.000Z`])
   expect(startOfDayNumber(localDayNumber(start))).toEqual(start)
   expect(localDay(new Date(start.getTime() - 1)) < day).toBe(true)
+  const end = endOfDay(day)
+  expect([localClock(end), localDay(new Date(end.getTime() - 1))]).toEqual(['00:00', day])
 })
 
 test('a minute that was written is read as the same minute', () => {

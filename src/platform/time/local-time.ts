@@ -32,6 +32,9 @@ export const localClock = (instant: Date): string => localIso(instant).slice(11,
 /** When a day begins. @param day as {@link localDay} writes it */
 export const startOfDay = (day: string): Date => new Date(instantOf(`${day}T00:00`))
 
+/** When it is over: the first instant of the next one. */
+export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + DAY_MS)
+
 /** The day of an instant as the number of days since the first of January 1970. */
 export const localDayNumber = (instant: Date): number => Math.floor((instant.getTime() + OFFSET_MS) / DAY_MS)
 
