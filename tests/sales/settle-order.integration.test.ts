@@ -7,9 +7,11 @@ import { followNotification, refreshOrder, settlePayment } from '#orders/server/
 import { reconcileOrders } from '#orders/server/reconcile-orders.ts'
 import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
 import { selectDueRefunds } from '#payments/server/refunds-table.ts'
+import { control } from '../support/double.ts'
 import { sendAllEmails } from '../support/emails.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
+import { recordStatements } from '../support/recorded-statements.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 let gallery: TestShop
@@ -57,6 +59,20 @@ describe('an approved payment', () => {
     expect(await order(reference)).toBe('paid')
     expect(await artwork(work.id)).toMatchObject({ isSold: true, isAvailable: false })
     expect(await emailsAbout(reference)).toEqual(['new-order', 'order-paid'])
+  })
+
+  test('costs one statement when a notification tells of it again, and what changed since is still heard', async () => {
+    const { reference, link } = await buy()
+    const paymentId = await payAtDouble(gallery, link)
+    const notification = { paymentId, isVerified: true, look: 0 }
+    await refreshOrder(gallery.shop, reference)
+    const recorder = recordStatements(gallery.shop.database)
+    const again = await recorder.causedBy(() => followNotification(gallery.shop, notification))
+    recorder.stop()
+    expect(again.map(({ sql }) => sql.split(' ', 1)[0])).toEqual(['select'])
+    await control(gallery, `/payments/${paymentId}/refund`, {})
+    await followNotification(gallery.shop, notification)
+    expect(await order(reference)).toBe('refunded')
   })
 
   test('is found without any notification', async () => {

@@ -1,6 +1,6 @@
 import { type PaymentSnapshot, paymentKey } from '#payments/payment.ts'
 import { providerNamed } from '#payments/server/connected-providers.ts'
-import { findOwner } from '#payments/server/find-payments.ts'
+import { findOwner, newsAmong } from '#payments/server/find-payments.ts'
 import { ProviderUnavailable } from '#payments/server/payment-provider.ts'
 import { readPaymentJob } from '#payments/server/receive-notification.ts'
 import type { OrderStatus } from '../order.ts'
@@ -48,6 +48,18 @@ export async function settlePayment(
 }
 
 /**
+ * The same, unless the payment is known as the provider shows it: what is kept of a payment and what it means for its order
+ * are written together, so that a notification which comes again, or after the buyer, has nothing left to do.
+ */
+async function settleNews(shop: OrdersShop, id: string, provider: string): Promise<boolean> {
+  const snapshot = await providerNamed(shop, provider).getPayment(id)
+  if (snapshot === undefined) return false
+  for (const news of await newsAmong(shop.database.sql, [snapshot], shop.clock()))
+    await settleSnapshot(shop, news)
+  return true
+}
+
+/**
  * What a notification leads to. Notifications can be faster than the provider's own reading, and may name payments that never
  * existed: one that is not visible is looked for again a few times, then left to the sweep.
  */
@@ -60,7 +72,7 @@ export async function followNotification(
     look,
   }: { provider?: string | undefined; paymentId: string; isVerified: boolean; look: number },
 ): Promise<void> {
-  if (await settlePayment(shop, paymentId, provider)) return
+  if (await settleNews(shop, paymentId, provider)) return
   const after = LOOKS[isVerified ? 'ofProvider' : 'ofAnybody'][look]
   if (after === undefined) {
     shop.log.warn({ paymentId }, 'a notification named a payment that the provider does not know')
