@@ -32,9 +32,9 @@ export const artworkPictureProblems = defineProblems({
   },
 })
 
-/** The original of a picture that hangs. */
-const HungOriginal = z.object({
-  /** Where the picture is seen that hangs now. */
+/** The original of a picture that is shown in its light version so far. */
+const OriginalReplacement = z.object({
+  /** Where the light version is seen. */
   shown: z
     .string()
     .max(300)
@@ -42,16 +42,16 @@ const HungOriginal = z.object({
   /** The id of the picture that comes into its place. */
   original: z.string().max(200),
 })
-export type HungOriginal = z.infer<typeof HungOriginal>
+export type OriginalReplacement = z.infer<typeof OriginalReplacement>
 
-export const hangOriginal = endpoint({
+export const replaceWithOriginal = endpoint({
   access: 'staff',
   method: 'PUT',
   path: '/artworks/:id/images/original',
   summary:
     'Puts the original of a picture into its place, with its words and its kind; nothing else of the work changes. Sent again, it changes nothing more',
   params: oneArtwork,
-  body: HungOriginal,
+  body: OriginalReplacement,
   answer: envelope(StudioArtworkAnswer),
   problems: [
     artworkProblems.artwork_not_found,

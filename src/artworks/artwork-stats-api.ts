@@ -43,7 +43,7 @@ export const listCategories = endpoint({
   summary: 'The categories of the catalogue with how many works each has, the fullest first',
   answer: envelope(z.array(z.object({ name: z.string(), count: z.int() }))),
   problems: [],
-  cache: { tags: () => [pageTags.hungArtworks] },
+  cache: { tags: () => [pageTags.publishedArtworks] },
 })
 
 /** What the wall can be narrowed by beside what is the same in every gallery. */
@@ -63,5 +63,5 @@ export const readWallChoices = endpoint({
     'What GET /artworks can be narrowed and sorted by in this gallery: its techniques, and whether it was arranged',
   answer: envelope(WallChoices),
   problems: [],
-  cache: { tags: () => [pageTags.hungArtworks] },
+  cache: { tags: () => [pageTags.publishedArtworks] },
 })

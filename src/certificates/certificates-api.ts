@@ -114,7 +114,7 @@ export const listOwnCertificates = endpoint({
 })
 
 /** A certificate for the artist's eyes. */
-const DeskCertificate = OwnCertificate.pick({
+const AdminCertificate = OwnCertificate.pick({
   code: true,
   issuedAt: true,
   pdfUrl: true,
@@ -125,7 +125,7 @@ const DeskCertificate = OwnCertificate.pick({
   /** Why she took it back; nobody else reads it. */
   reason: z.string(),
 })
-export type DeskCertificate = z.infer<typeof DeskCertificate>
+export type AdminCertificate = z.infer<typeof AdminCertificate>
 
 /** What one can have a certificate of, with those that it has, the newest first. */
 export const CertifiedWork = z.object({
@@ -135,7 +135,7 @@ export const CertifiedWork = z.object({
   note: z.string(),
   /** Whether one may be issued: the work is sold. */
   isSold: z.boolean(),
-  certificates: z.array(DeskCertificate),
+  certificates: z.array(AdminCertificate),
 })
 export type CertifiedWork = z.infer<typeof CertifiedWork>
 
@@ -205,7 +205,7 @@ export const revokeCertificate = endpoint({
   body: z.object({
     reason: z.string().trim().min(1, REASON_MISSING).max(LONGEST_REASON, tooLong(LONGEST_REASON)),
   }),
-  answer: envelope(DeskCertificate),
+  answer: envelope(AdminCertificate),
   problems: [certificate_mistyped, certificate_not_found],
 })
 

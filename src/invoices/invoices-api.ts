@@ -92,8 +92,8 @@ export const keepInvoiceCredential = endpoint({
   ],
 })
 
-/** What a trial has found: which step failed, or the last number that was granted. */
-const IssuerTrial = z.object({
+/** What a test has found: which step failed, or the last number that was granted. */
+const IssuerTest = z.object({
   /** Null when all went well. */
   failure: z.enum([...FAILURES, 'refused']).nullable(),
   /** In words, where it failed. */
@@ -103,18 +103,18 @@ const IssuerTrial = z.object({
   /** 'Factura C' */
   voucher: z.string(),
 })
-export type IssuerTrial = z.infer<typeof IssuerTrial>
+export type IssuerTest = z.infer<typeof IssuerTest>
 
-export const tryInvoices = endpoint({
+export const testInvoicing = endpoint({
   access: 'administrator',
   method: 'POST',
-  path: '/invoices/trial',
+  path: '/invoices/test',
   summary: 'Asks ARCA whether it is up, signs in and asks for the last number; issues nothing',
-  answer: envelope(IssuerTrial),
+  answer: envelope(IssuerTest),
   problems: [],
 })
 
-const DeskInvoice = z.object({
+const AdminInvoice = z.object({
   id: z.string(),
   kind: z.enum(INVOICE_KINDS),
   state: z.enum(INVOICE_STATES),
@@ -124,7 +124,7 @@ const DeskInvoice = z.object({
   number: z.string(),
   /** In whole pesos. */
   total: z.number(),
-  /** Of trials: good for nothing. */
+  /** Of tests: good for nothing. */
   isTest: z.boolean(),
   /** What went wrong, in words; empty when nothing did. */
   problem: z.string(),
@@ -133,11 +133,11 @@ const DeskInvoice = z.object({
   /** Null until it is granted. */
   pdfUrl: shownAddress.nullable(),
 })
-export type DeskInvoice = z.infer<typeof DeskInvoice>
+export type AdminInvoice = z.infer<typeof AdminInvoice>
 
 const OrderInvoices = z.object({
-  /** The invoice before its credit notes; those of trials while trials are made, and only those. */
-  invoices: z.array(DeskInvoice),
+  /** The invoice before its credit notes; test invoices while tests are made, and only those. */
+  invoices: z.array(AdminInvoice),
   /** Whether one press issues it, or tries what was refused again. */
   canIssue: z.boolean(),
   /** Whether she issues invoices here at all. */

@@ -6,7 +6,7 @@ export const pageTags = {
   /** Lists of originals, and what is counted of them. */
   artworks: 'artworks',
   /** Which originals there are, and in which categories: a sale changes nothing of that. */
-  hungArtworks: 'hung-artworks',
+  publishedArtworks: 'published-artworks',
   artwork: (id: string) => tagOf('artwork', id),
   /** What pages of works show of other works: which they are, their pictures, names and sizes. */
   relatedWorks: 'related-works',
@@ -30,7 +30,7 @@ export const pageTags = {
 
 const LISTS: readonly string[] = [
   pageTags.artworks,
-  pageTags.hungArtworks,
+  pageTags.publishedArtworks,
   pageTags.series,
   pageTags.prints,
   pageTags.pictures,
@@ -48,13 +48,13 @@ export const tagsOfState = (artworkIds: readonly string[]): string[] => [
 /** What changes with anything that an original tells of itself. */
 export const tagsOfArtwork = (id: string): string[] => [
   ...tagsOfState([id]),
-  pageTags.hungArtworks,
+  pageTags.publishedArtworks,
   pageTags.prints,
   pageTags.originalsOfPrints,
 ]
 
 /** What changes when an original comes or goes, or looks otherwise: the pages of others show it. */
-export const tagsOfHanging = (id: string): string[] => [...tagsOfArtwork(id), pageTags.relatedWorks]
+export const tagsOfAppearance = (id: string): string[] => [...tagsOfArtwork(id), pageTags.relatedWorks]
 
 /** What changes with a series. @param artworkIds its works: their pages name it and each other */
 export const tagsOfSeries = (id: string, artworkIds: readonly string[]): string[] => [

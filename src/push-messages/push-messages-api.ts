@@ -97,10 +97,10 @@ export const removePushDevice = endpoint({
   problems: [],
 })
 
-export const tryPushDevice = endpoint({
+export const testPushDevice = endpoint({
   access: 'signed-in',
   method: 'POST',
-  path: '/push-messages/devices/:id/trial',
+  path: '/push-messages/devices/:id/test',
   summary: 'Sends a notice to a device at once, also in its quiet hours',
   params: oneDevice,
   answer: envelope(z.null()),

@@ -28,8 +28,8 @@ export const listCarriers = endpoint({
 /** Why a carrier gives no price. */
 export const CARRIER_FAILURES = ['too_large', 'refused', 'login', 'silent', 'misread'] as const
 
-/** What a carrier has answered to a trial: prices in whole pesos, or why there are none. */
-const CarrierTrial = z.object({
+/** What a carrier has answered to a test: prices in whole pesos, or why there are none. */
+const CarrierTest = z.object({
   /** Null when it has answered prices. */
   failure: z.enum(CARRIER_FAILURES).nullable(),
   rates: z.array(z.object({ name: z.string(), pesos: z.int(), insurance: z.int() })),
@@ -37,15 +37,15 @@ const CarrierTrial = z.object({
   /** Whether it was quick enough for a buyer. */
   isInTime: z.boolean(),
 })
-export type CarrierTrial = z.infer<typeof CarrierTrial>
+export type CarrierTest = z.infer<typeof CarrierTest>
 
-export const tryCarrier = endpoint({
+export const testCarrier = endpoint({
   access: 'administrator',
   method: 'POST',
-  path: '/shipping/carriers/:carrier/trial',
+  path: '/shipping/carriers/:carrier/test',
   summary:
     'Asks a carrier what a small box costs from the studio to Córdoba: what the contract decides is checked by that',
   params: z.object({ carrier: z.enum(RATED_CARRIERS, 'Ese correo no existe') }),
-  answer: envelope(CarrierTrial),
+  answer: envelope(CarrierTest),
   problems: [shippingProblems.carrier_off, shippingProblems.no_origin],
 })

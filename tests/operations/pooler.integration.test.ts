@@ -43,8 +43,8 @@ async function refusalOf(databaseUrl: string, listenUrl?: string): Promise<strin
 
 async function expectHeard(one: Database, other: Database): Promise<void> {
   const heard = Promise.withResolvers<unknown>()
-  await one.listen({ name: 'trial_topic' }, heard.resolve)
-  await other.transaction((transaction) => transaction.announce({ name: 'trial_topic' }, ['a']))
+  await one.listen({ name: 'some_topic' }, heard.resolve)
+  await other.transaction((transaction) => transaction.announce({ name: 'some_topic' }, ['a']))
   expect(await heard.promise).toEqual(['a'])
 }
 

@@ -185,9 +185,9 @@ describe('a device that the artist has allowed', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('shows a trial at once, also in its quiet hours', async () => {
+  test('shows a test message at once, also in its quiet hours', async () => {
     const device = await allowed({ quiet: { from: '00:00', to: '23:59' } })
-    expect((await reply('POST', `/${device.id}/trial`)).statusCode).toBe(200)
+    expect((await reply('POST', `/${device.id}/test`)).statusCode).toBe(200)
     expect(double.handed()).toMatchObject([{ title: 'Así vas a ver los avisos' }])
   })
 })
@@ -247,14 +247,14 @@ describe('a push service', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('that knows a device no more has it removed, and a trial says so', async () => {
-    const [gone, trial] = [await allowed(), await allowed()]
+  test('that knows a device no more has it removed, and a test message says so', async () => {
+    const [gone, tested] = [await allowed(), await allowed()]
     await happens('Nuevo mensaje')
     double.unsubscribe(gone.endpoint)
     await tell(gone)
-    expect((await call('GET')).data.devices.map(({ id }: { id: string }) => id)).toEqual([trial.id])
+    expect((await call('GET')).data.devices.map(({ id }: { id: string }) => id)).toEqual([tested.id])
     double.set({ status: 404 })
-    const { statusCode } = await reply('POST', `/${trial.id}/trial`)
+    const { statusCode } = await reply('POST', `/${tested.id}/test`)
     expect([statusCode, (await call('GET')).data.devices]).toEqual([404, []])
     expect(await waiting()).toEqual([])
   })
@@ -265,8 +265,8 @@ describe('a push service', () => {
     await happens('Nuevo mensaje')
     await tell(device)
     expect([double.calls(), await waiting()]).toEqual([1, []])
-    const trial = await reply('POST', `/${device.id}/trial`)
-    expect([trial.statusCode, trial.json().code]).toEqual([502, 'push_not_delivered'])
+    const tested = await reply('POST', `/${device.id}/test`)
+    expect([tested.statusCode, tested.json().code]).toEqual([502, 'push_not_delivered'])
   })
 })
 
@@ -302,7 +302,7 @@ describe('devices', () => {
     const { id } = await allowed()
     const other = await gallery.server.inject({
       method: 'POST',
-      url: `/api/push-messages/devices/${id}x/trial`,
+      url: `/api/push-messages/devices/${id}x/test`,
       headers,
     })
     expect(other.json().code).toBe('device_not_found')

@@ -103,7 +103,7 @@ const ANDREANI = 4900 + 4 * 350
 describe('the artist', () => {
   const try_ = async (carrier: string) =>
     (
-      await gallery.server.inject({ method: 'POST', url: `/api/shipping/carriers/${carrier}/trial`, headers })
+      await gallery.server.inject({ method: 'POST', url: `/api/shipping/carriers/${carrier}/test`, headers })
     ).json()
 
   test('sees which carriers are asked, and tries them', async () => {

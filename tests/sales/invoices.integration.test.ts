@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findOrderInvoices, findOwnInvoices } from '#invoices/server/find-invoices.ts'
 import { issueInvoices, sweepInvoices } from '#invoices/server/issue-invoices.ts'
 import { pressIssue } from '#invoices/server/press-issue.ts'
-import { tryIssuer } from '#invoices/server/try-issuer.ts'
+import { testIssuer } from '#invoices/server/test-issuer.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
 import type { Fault } from '../../invoice-double/faults.ts'
@@ -298,12 +298,12 @@ describe('what goes wrong at the authority', () => {
   test('a point of sale that is not enabled is told of', async () => {
     double.vouchers.pointsOfSale = [3]
     await issueBy(gallery, { pointOfSale: 9 })
-    expect(await tryIssuer(gallery.shop)).toMatchObject({
+    expect(await testIssuer(gallery.shop)).toMatchObject({
       failure: 'refused',
       reason: expect.stringContaining('El punto de venta no existe'),
     })
     await issueBy(gallery)
-    expect(await tryIssuer(gallery.shop)).toMatchObject({ failure: null, voucher: 'Factura C' })
+    expect(await testIssuer(gallery.shop)).toMatchObject({ failure: null, voucher: 'Factura C' })
     double.vouchers.pointsOfSale = undefined
   })
 })
@@ -312,13 +312,13 @@ describe('the ticket of the authority', () => {
   test('is asked for once however many ask at the same time, and kept for twelve hours', async () => {
     await advance(13 * 60)
     const given = double.tickets.given
-    const trials = await Promise.all([1, 2, 3].map(() => tryIssuer(gallery.shop)))
-    expect(trials.map(({ failure }) => failure)).toEqual([null, null, null])
+    const answers = await Promise.all([1, 2, 3].map(() => testIssuer(gallery.shop)))
+    expect(answers.map(({ failure }) => failure)).toEqual([null, null, null])
     await advance(11 * 60)
-    await tryIssuer(gallery.shop)
+    await testIssuer(gallery.shop)
     expect([double.tickets.given - given, double.tickets.refusedEarly]).toEqual([1, 0])
     await advance(55)
-    await tryIssuer(gallery.shop)
+    await testIssuer(gallery.shop)
     expect(double.tickets.given - given).toBe(2)
   })
 
@@ -332,19 +332,19 @@ describe('the ticket of the authority', () => {
   test('whose answer was lost is waited for, and nobody asks too often', async () => {
     await advance(13 * 60)
     failOnce('LoginCms', 'lost')
-    expect(await tryIssuer(gallery.shop)).toMatchObject({ failure: 'silent' })
-    expect(await tryIssuer(gallery.shop)).toMatchObject({ failure: 'login_too_early' })
+    expect(await testIssuer(gallery.shop)).toMatchObject({ failure: 'silent' })
+    expect(await testIssuer(gallery.shop)).toMatchObject({ failure: 'login_too_early' })
     double.calls()
-    expect(await tryIssuer(gallery.shop)).toMatchObject({ failure: 'login_too_early' })
+    expect(await testIssuer(gallery.shop)).toMatchObject({ failure: 'login_too_early' })
     expect(double.calls()).toEqual(['FEDummy'])
     await advance(4)
-    expect(await tryIssuer(gallery.shop)).toMatchObject({ failure: null })
+    expect(await testIssuer(gallery.shop)).toMatchObject({ failure: null })
   })
 
   test('that is taken no more is replaced', async () => {
     double.tickets.expire()
-    expect(await tryIssuer(gallery.shop)).toMatchObject({ failure: 'login' })
-    expect(await tryIssuer(gallery.shop)).toMatchObject({ failure: null })
+    expect(await testIssuer(gallery.shop)).toMatchObject({ failure: 'login' })
+    expect(await testIssuer(gallery.shop)).toMatchObject({ failure: null })
   })
 })
 

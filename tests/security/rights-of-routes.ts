@@ -49,7 +49,7 @@ const OF_HER_OWN = [
   'PUT /api/push-messages/devices',
   'PUT /api/push-messages/devices/:id',
   'DELETE /api/push-messages/devices/:id',
-  'POST /api/push-messages/devices/:id/trial',
+  'POST /api/push-messages/devices/:id/test',
 ]
 
 const WORKS_AND_PRINTS = [

@@ -11,7 +11,7 @@ interface Made {
   readonly at: number
 }
 
-/** A provider in memory, for trials of many thousand sales. It never forgets what it once said. */
+/** A provider in memory, for tests with many thousand sales. It never forgets what it once said. */
 export interface InventedProvider extends PaymentProvider {
   /** References of the orders that a payment page was opened for. */
   readonly pages: readonly string[]

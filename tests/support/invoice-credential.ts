@@ -26,7 +26,7 @@ export function credentialOf(cuit: string, { endsAt = new Date(Date.now() + 2 * 
   return { certificate: forge.pki.certificateToPem(certificate), key }
 }
 
-/** The settings of a shop whose tax authority is the double, which is the same for trials. */
+/** The settings of a shop whose tax authority is the double, which is the same for tests. */
 export const issuerOf = ({ loginUrl, invoicesUrl }: InvoiceDouble): Record<string, string> => ({
   ARCA_LOGIN_URL: loginUrl,
   ARCA_INVOICES_URL: invoicesUrl,

@@ -22,6 +22,6 @@ export const pushRecipes = ({ shop }: TestShop) => {
     'PUT /api/push-messages/devices': { body: { ...device, ...choices } },
     'PUT /api/push-messages/devices/{id}': { params, body: choices, prepare: kept },
     'DELETE /api/push-messages/devices/{id}': { params, prepare: kept },
-    'POST /api/push-messages/devices/{id}/trial': { params, prepare: kept },
+    'POST /api/push-messages/devices/{id}/test': { params, prepare: kept },
   }
 }

@@ -1,4 +1,4 @@
-import { tagsOfHanging } from '#pages/page-tags.ts'
+import { tagsOfAppearance } from '#pages/page-tags.ts'
 import { catalogueChanged, catalogueGrew } from '#pages/server/page-topics.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { replaceViews } from './artwork-views-table.ts'
@@ -9,7 +9,7 @@ import { holdIfSold } from './own-artwork.ts'
 /** Adds a work to the catalogue; every process hears of it. */
 export async function addArtwork({ sql, announce }: Transaction, artwork: StoredArtwork): Promise<void> {
   await insertArtwork(sql, artwork)
-  await announce(catalogueChanged, tagsOfHanging(artwork.id))
+  await announce(catalogueChanged, tagsOfAppearance(artwork.id))
 }
 
 /**
@@ -25,7 +25,7 @@ export async function publishArtwork(
   await insertArtwork(transaction.sql, artwork)
   await replaceViews(transaction.sql, artwork.id, views)
   await holdIfSold(shop, transaction, artwork)
-  await transaction.announce(catalogueGrew, tagsOfHanging(artwork.id))
+  await transaction.announce(catalogueGrew, tagsOfAppearance(artwork.id))
 }
 
 export const isCatalogueEmpty = async (sql: Queryable): Promise<boolean> => (await countArtworks(sql)) === 0

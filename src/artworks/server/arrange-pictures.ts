@@ -1,6 +1,6 @@
 import { tellActivity } from '#activity/server/tell-activity.ts'
 import { takeChosen } from '#images/server/take-chosen.ts'
-import { tagsOfHanging } from '#pages/page-tags.ts'
+import { tagsOfAppearance } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { ArtworkPictures } from '../artwork-pictures-api.ts'
@@ -28,7 +28,7 @@ export async function arrangePictures(
     if (!(await updateArtwork(sql, after))) throw new Problem(artworkProblems.artwork_not_found)
     const { changes, trashed } = await changePictures(shop, transaction, { before: artwork, after, views })
     await tellActivity(shop, transaction, { kind: 'work', deed: 'changed', subject: after, changes })
-    await announce(catalogueChanged, tagsOfHanging(id))
+    await announce(catalogueChanged, tagsOfAppearance(id))
     return trashed
   })
 }

@@ -8,7 +8,7 @@ import { lockArtworks } from './artwork-locks-table.ts'
 import { clearWallPlaces, type Hung, selectAroundPosition, updateWallPlace } from './wall-order-table.ts'
 
 /** What shows how works hang. */
-const TAGS = [pageTags.artworks, pageTags.hungArtworks]
+const TAGS = [pageTags.artworks, pageTags.publishedArtworks]
 
 /** Works that are moved along at first, where two that hang side by side were made at the same instant. */
 const MOVED_ALONG = 32

@@ -6,7 +6,10 @@ import type { Queryable } from '#platform/database/database.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { UploadedForm } from '#platform/http/upload.ts'
 import type { Artwork } from '../artwork.ts'
-import { hangOriginal as hangOriginalEndpoint, setArtworkPictures } from '../artwork-pictures-api.ts'
+import {
+  replaceWithOriginal as replaceWithOriginalEndpoint,
+  setArtworkPictures,
+} from '../artwork-pictures-api.ts'
 import {
   listCategories,
   readArtworkStats,
@@ -44,8 +47,8 @@ import {
   findStudioArtworks,
   findStudioArtworksById,
 } from './find-artworks.ts'
-import { hangOriginal } from './hang-original.ts'
 import { findSoldByOrder, findStudioSales } from './own-artwork.ts'
+import { replaceWithOriginal } from './replace-with-original.ts'
 import { trashArtwork } from './restore-artwork.ts'
 import { wasRetired } from './retire-work.ts'
 import { changeArtwork, createArtwork, replaceArtwork } from './save-artwork.ts'
@@ -183,8 +186,8 @@ function serveChanges(api: Api, shop: SavingShop & Neighbours): void {
     return { ...ok(await answerOf(shop, params.id)), message: UPDATED, trashed }
   })
 
-  api.serve(hangOriginalEndpoint, async ({ params, body }) => {
-    await hangOriginal(shop, params.id, body)
+  api.serve(replaceWithOriginalEndpoint, async ({ params, body }) => {
+    await replaceWithOriginal(shop, params.id, body)
     return ok(await answerOf(shop, params.id))
   })
 

@@ -1,5 +1,5 @@
 import { takeDownCard } from '#images/server/share-card.ts'
-import { tagsOfHanging } from '#pages/page-tags.ts'
+import { tagsOfAppearance } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -32,7 +32,7 @@ export async function deleteArtwork(shop: ArtworksShop, id: string, keep: Keep):
     await deleteHolds(sql, id, STUDIO)
     if (!(await deleteArtworkRow(sql, id))) throw new Problem(artworkProblems.artwork_not_found)
     if (artwork.published) await retireWork(sql, 'original', id)
-    await announce(catalogueChanged, tagsOfHanging(id))
+    await announce(catalogueChanged, tagsOfAppearance(id))
     return { card: named, kept }
   })
   await takeDownCard(shop, card)

@@ -5,7 +5,7 @@ import { pictureAt } from '#images/server/picture-at.ts'
 import { takeDownCard } from '#images/server/share-card.ts'
 import { takeChosen } from '#images/server/take-chosen.ts'
 import { moneyOf } from '#money/money.ts'
-import { tagsOfArtwork, tagsOfHanging } from '#pages/page-tags.ts'
+import { tagsOfAppearance, tagsOfArtwork } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { Problem, problemAt } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -74,7 +74,7 @@ export async function createArtwork(shop: SavingShop, payload: ArtworkPayload): 
     await holdIfSold(shop, transaction, record)
     await shop.putInSeries(transaction, record.id, payload.series ?? null)
     await tellActivity(shop, transaction, { kind: 'work', deed: 'created', subject: record })
-    await transaction.announce(catalogueChanged, tagsOfHanging(record.id))
+    await transaction.announce(catalogueChanged, tagsOfAppearance(record.id))
   })
   return record.id
 }
@@ -147,7 +147,7 @@ async function rewrite(
   await tellActivity(shop, transaction, { kind: 'work', deed: 'changed', subject: after, changes })
   await transaction.announce(
     catalogueChanged,
-    (looksAlike(before, after) ? tagsOfArtwork : tagsOfHanging)(id),
+    (looksAlike(before, after) ? tagsOfArtwork : tagsOfAppearance)(id),
   )
   return card
 }

@@ -8,7 +8,7 @@ import type { CertifiedWork } from '../certificates-api.ts'
 import { certificateProblems } from '../certificates-api.ts'
 import type { CertificatesShop } from './certificates-shop.ts'
 import { selectCertificatesAbout } from './certificates-table.ts'
-import { deskCertificate } from './find-certificates.ts'
+import { adminCertificate } from './find-certificates.ts'
 import { aboutOf, issueCertificate } from './issue-certificate.ts'
 
 const STUDIO_SALE = { orderId: null, position: null }
@@ -28,7 +28,7 @@ async function soldWork(sql: Queryable, id: string) {
 export async function findWorkCertificates(sql: Queryable, id: string): Promise<CertifiedWork[]> {
   const { work, isByOrder, isSold } = await soldWork(sql, id)
   if (isByOrder) return []
-  const certificates = (await selectCertificatesAbout(sql, aboutOf(work))).map(deskCertificate)
+  const certificates = (await selectCertificatesAbout(sql, aboutOf(work))).map(adminCertificate)
   return [{ item: null, title: work.title, note: 'Obra original', isSold, certificates }]
 }
 

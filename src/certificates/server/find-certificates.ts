@@ -5,10 +5,10 @@ import type { Queryable } from '#platform/database/database.ts'
 import { type CertificateState, factsIn, kindText } from '../certificate.ts'
 import { codeIn } from '../certificate-code.ts'
 import {
+  type AdminCertificate,
   type CertificateAnswer,
   type CertifiedWork,
   certificateProblems,
-  type DeskCertificate,
   type OwnCertificate,
 } from '../certificates-api.ts'
 import { type CertificateRow, selectCertificate, selectCertificatesOfOrder } from './certificates-table.ts'
@@ -44,7 +44,7 @@ export async function findCertificate(sql: Queryable, typed: string): Promise<Ce
   }
 }
 
-export const deskCertificate = (row: CertificateRow): DeskCertificate => ({
+export const adminCertificate = (row: CertificateRow): AdminCertificate => ({
   code: row.code,
   issuedAt: row.issuedAt.toISOString(),
   pdfUrl: pdfUrlOf(row),
@@ -66,7 +66,7 @@ export async function findOrderCertificates(sql: Queryable, orderId: string): Pr
       editionSize: work.kind === 'print' ? work.size : null,
     }),
     isSold: isSold && !work.isBack,
-    certificates: rows.filter(({ position }) => position === work.position).map(deskCertificate),
+    certificates: rows.filter(({ position }) => position === work.position).map(adminCertificate),
   }))
   const back = new Set(works.filter(({ isBack }) => isBack).map(({ position }) => position))
   // Of a number that is another's by now, or nobody's, what was issued is still hers to see and to take back.

@@ -1,16 +1,16 @@
 import { tellActivity } from '#activity/server/tell-activity.ts'
 import { factsIn } from '../certificate.ts'
-import type { DeskCertificate } from '../certificates-api.ts'
+import type { AdminCertificate } from '../certificates-api.ts'
 import type { CertificatesShop } from './certificates-shop.ts'
 import { updateToEnded } from './certificates-table.ts'
-import { certificateOf, deskCertificate } from './find-certificates.ts'
+import { adminCertificate, certificateOf } from './find-certificates.ts'
 
 /** Takes a certificate back. One that has ended stays as it ended: when it did and why is known already. */
 export const revokeCertificate = (
   { database, clock }: Pick<CertificatesShop, 'database' | 'clock'>,
   typed: string,
   reason: string,
-): Promise<DeskCertificate> =>
+): Promise<AdminCertificate> =>
   database.transaction(async (transaction) => {
     const { sql } = transaction
     const { code, text } = await certificateOf(sql, typed)
@@ -20,5 +20,5 @@ export const revokeCertificate = (
         deed: 'deleted',
         subject: { id: code, title: factsIn(text).title },
       })
-    return deskCertificate(await certificateOf(sql, code))
+    return adminCertificate(await certificateOf(sql, code))
   })

@@ -1,7 +1,7 @@
 import { findInvoiceOrder } from '#orders/server/find-invoice-order.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { letterOf, numberText, voucherText } from '../invoice.ts'
-import type { DeskInvoice, OrderInvoices, OwnInvoice } from '../invoices-api.ts'
+import type { AdminInvoice, OrderInvoices, OwnInvoice } from '../invoices-api.ts'
 import { keptSettings, missingIn } from './find-account.ts'
 import { invoicesIn, uncreditedOf } from './follow-order.ts'
 import type { InvoicesShop } from './invoices-shop.ts'
@@ -17,7 +17,7 @@ const nameOf = ({ kind, type, pointOfSale, number }: InvoiceRow) => ({
   number: number === null ? '' : numberText(pointOfSale, number),
 })
 
-const deskInvoice = (row: InvoiceRow): DeskInvoice => ({
+const adminInvoice = (row: InvoiceRow): AdminInvoice => ({
   ...nameOf(row),
   id: row.id,
   kind: row.kind,
@@ -42,14 +42,14 @@ export async function findOrderInvoices(shop: InvoicesShop, orderId: string): Pr
   const shown = [...(invoice === undefined ? [] : [invoice]), ...notes]
   const isRefused = shown.some(({ state }) => state === 'refused')
   return {
-    invoices: (isOn ? shown : rows).map(deskInvoice),
+    invoices: (isOn ? shown : rows).map(adminInvoice),
     canIssue:
       isOn && (isRefused || uncreditedOf(order, issued) > 0 || (invoice === undefined && order.isSale)),
     isOn,
   }
 }
 
-/** What the buyer of an order may fetch, by its token; nothing of trials. */
+/** What the buyer of an order may fetch, by its token; nothing of test invoices. */
 export async function findOwnInvoices(shop: InvoicesShop, token: string): Promise<OwnInvoice[]> {
   const { sql } = shop.database
   const { id } = await findInvoiceOrder(shop, sql, { token })
@@ -72,7 +72,7 @@ export interface BookedInvoice {
   readonly text: string
 }
 
-/** What was granted for these orders; nothing of trials. */
+/** What was granted for these orders; nothing of test invoices. */
 export async function findBookedInvoices(
   sql: Queryable,
   orderIds: readonly string[],

@@ -6,7 +6,7 @@ import { letterOf, numberText, voucherText } from '../invoice.ts'
 import { pdfPathOf } from './find-invoices.ts'
 import type { InvoiceRow } from './invoices-table.ts'
 
-/** Sends the buyer the address of the PDF; of trials nobody is told. */
+/** Sends the buyer the address of the PDF; of test invoices nobody is told. */
 export async function tellOfInvoice(open: OpenOrder, row: InvoiceRow): Promise<void> {
   if (row.environment === 'test' || row.number === null) return
   const facts = await emailFactsOf(open)

@@ -9,14 +9,14 @@ import {
   listOrderInvoices,
   listOwnInvoices,
   readInvoiceSettings,
-  tryInvoices,
+  testInvoicing,
 } from '../invoices-api.ts'
 import { changeSettings, findSettings, keepCredential } from './change-settings.ts'
 import { findOrderInvoices, findOwnInvoices } from './find-invoices.ts'
 import { makeInvoice } from './invoice-file.ts'
 import type { InvoicesShop } from './invoices-shop.ts'
 import { pressIssue } from './press-issue.ts'
-import { tryIssuer } from './try-issuer.ts'
+import { testIssuer } from './test-issuer.ts'
 
 interface Doors {
   readonly api: Api
@@ -38,7 +38,7 @@ export function serveInvoices({ api, server }: Doors, shop: InvoicesShop): void 
     return ok(await findSettings(shop))
   })
 
-  api.serve(tryInvoices, async () => ok(await tryIssuer(shop)))
+  api.serve(testInvoicing, async () => ok(await testIssuer(shop)))
 
   api.serve(listOrderInvoices, async ({ params }) => ok(await findOrderInvoices(shop, params.id)))
 

@@ -43,11 +43,11 @@ class Undo extends Error {}
 /** Tries those of some statements that add an extension, and takes them back; throws as the start would. */
 export async function tryExtensions(database: Queryable, statements: readonly string[]): Promise<void> {
   const extensions = statements.filter((each) => extensionIn(each) !== undefined)
-  const trial = database.transaction(async (tx) => {
+  const attempt = database.transaction(async (tx) => {
     for (const statement of extensions) await runMigrating(tx, statement)
     throw new Undo()
   })
-  await trial.catch((error: unknown) => {
+  await attempt.catch((error: unknown) => {
     if (!(error instanceof Undo)) throw error
   })
 }

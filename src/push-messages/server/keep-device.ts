@@ -67,12 +67,12 @@ export async function changeDevice(
 }
 
 /** Shows something on a device at once. One that takes nothing any more is removed, and that is said. */
-export async function tryDevice(shop: PushShop, administratorId: string, id: string): Promise<void> {
+export async function testDevice(shop: PushShop, administratorId: string, id: string): Promise<void> {
   const { sql } = shop.database
   const device = await selectOwnDevice(sql, administratorId, id)
   if (device === undefined) throw new Problem(pushProblems.device_not_found)
   const { kind } = await handOver(shop, device, {
-    key: `trial:${shop.newId()}`,
+    key: `test:${shop.newId()}`,
     title: 'Así vas a ver los avisos',
     body: 'Este dispositivo recibe los avisos de la galería.',
     path: adminPages.notices.link(),

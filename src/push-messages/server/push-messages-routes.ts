@@ -8,9 +8,9 @@ import {
   listPushDevices,
   type PushDevice,
   removePushDevice,
-  tryPushDevice,
+  testPushDevice,
 } from '../push-messages-api.ts'
-import { changeDevice, keepDevice, tryDevice } from './keep-device.ts'
+import { changeDevice, keepDevice, testDevice } from './keep-device.ts'
 import { deleteOwnDevice, type PushDeviceRow, selectDevicesOf } from './push-devices-table.ts'
 import { findPushKey } from './push-key.ts'
 import type { PushShop } from './push-shop.ts'
@@ -52,8 +52,8 @@ export function servePushMessages(api: Api, shop: PushShop): void {
     return ok(null)
   })
 
-  api.serve(tryPushDevice, async ({ params }, { bearer }) => {
-    await tryDevice(shop, await idOf(bearer), params.id)
+  api.serve(testPushDevice, async ({ params }, { bearer }) => {
+    await testDevice(shop, await idOf(bearer), params.id)
     return ok(null)
   })
 }

@@ -98,7 +98,7 @@ export function serveSearchFiles(server: FastifyInstance, parts: SearchParts): v
     pages: [...FIXED_PAGES, ...(await seriesPaths(call))],
     requireReader,
   })
-  const map = { type: XML, tags: [pageTags.hungArtworks, pageTags.prints, pageTags.series] }
+  const map = { type: XML, tags: [pageTags.publishedArtworks, pageTags.prints, pageTags.series] }
   serve({ ...map, path: MAP_PATH, write: async (requireReader) => siteMap(await mapParts(requireReader)) })
   serve({
     ...map,

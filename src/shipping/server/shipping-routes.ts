@@ -1,9 +1,9 @@
 import { ok } from '#platform/contract/envelope.ts'
 import type { Api } from '#platform/http/api.ts'
 import { RATED_CARRIERS } from '../carriers.ts'
-import { listCarriers, tryCarrier as trialEndpoint } from '../shipping-api.ts'
+import { listCarriers, testCarrier as testEndpoint } from '../shipping-api.ts'
 import type { CarriersShop } from './quote-carriers.ts'
-import { tryCarrier } from './try-carrier.ts'
+import { testCarrier } from './test-carrier.ts'
 
 interface ShippingShop extends CarriersShop {
   /** The postal code of the studio, as the artist has written it. */
@@ -20,7 +20,7 @@ export function serveShipping(api: Api, shop: ShippingShop): void {
     ),
   )
 
-  api.serve(trialEndpoint, async ({ params }) =>
-    ok(await tryCarrier(shop, params.carrier, await shop.studioPostalCode())),
+  api.serve(testEndpoint, async ({ params }) =>
+    ok(await testCarrier(shop, params.carrier, await shop.studioPostalCode())),
   )
 }

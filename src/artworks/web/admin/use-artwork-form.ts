@@ -27,7 +27,7 @@ import {
 } from '../../artworks-api.ts'
 import { changesOfForm } from './artwork-changes.ts'
 import { offerToShare } from './share-work.ts'
-import { useHungOriginals } from './use-hung-originals.ts'
+import { useArrivedOriginals } from './use-arrived-originals.ts'
 
 interface Parts {
   readonly initial: ArtworkForm
@@ -80,7 +80,7 @@ export function useArtworkForm({ initial, id, resumed, onSaved }: Parts) {
     left: editing.left,
     change,
   })
-  useHungOriginals(id, change)
+  useArrivedOriginals(id, change)
 
   async function create(form: ArtworkForm) {
     const { message, data } = await callApi(createArtwork, { body: payloadOf(form) }, { key: pending.key })

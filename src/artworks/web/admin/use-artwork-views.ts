@@ -6,12 +6,12 @@ import {
   advanced,
   arrived,
   described,
-  hung,
   moved,
   removed,
   type ToldOfView,
+  withOriginal,
 } from '#images/web/admin/arrange-views.ts'
-import { onHung } from '#images/web/admin/hung-originals.ts'
+import { onArrived } from '#images/web/admin/arrived-originals.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { isFinalRefusal } from '#platform/web-client/final-refusal.ts'
 import type { TellDeleted } from '#trash/trash.ts'
@@ -76,10 +76,10 @@ export function useArtworkViews(
 
   useEffect(
     () =>
-      onHung(({ work, shown: light, image }) => {
+      onArrived(({ work, shown: light, image }) => {
         if (work !== id) return
-        stored.current = hung(stored.current, light, image)
-        shown.current = hung(shown.current, light, image)
+        stored.current = withOriginal(stored.current, light, image)
+        shown.current = withOriginal(shown.current, light, image)
         setViews(shown.current)
       }),
     [id],

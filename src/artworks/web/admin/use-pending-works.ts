@@ -4,14 +4,14 @@ import { chosenView } from '#images/chosen-picture.ts'
 import { holdsOriginals } from '#images/held-original.ts'
 import type { PendingForm, PendingPicture } from '#images/pending-form.ts'
 import { arrived } from '#images/web/admin/arrange-views.ts'
-import { tellHung } from '#images/web/admin/hung-originals.ts'
+import { tellArrived } from '#images/web/admin/arrived-originals.ts'
 import { keepPendingFor } from '#images/web/admin/pending-owner.ts'
 import { dropPictures, keepRefused, keepUnused } from '#images/web/admin/pending-store.ts'
 import { forgetPending, useSendPending } from '#images/web/admin/use-pending-forms.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { isFinalRefusal } from '#platform/web-client/final-refusal.ts'
 import { showToast } from '#ui/toast.ts'
-import { hangOriginal, setArtworkPictures } from '../../artwork-pictures-api.ts'
+import { replaceWithOriginal, setArtworkPictures } from '../../artwork-pictures-api.ts'
 import { readStudioArtwork } from '../../artworks-api.ts'
 
 const WORK_GONE = 'La obra ya no está, así que el original no se usó.'
@@ -44,26 +44,26 @@ async function settleViews(
   }
 }
 
-/** Puts originals that have come where their light versions hang, each by itself; answers whether one of them hangs now. */
-async function hangOriginals(
+/** Puts originals that have come into the places of their light versions, each by itself; answers whether one of them is there now. */
+async function replaceWithOriginals(
   form: string,
   id: string,
   pictures: readonly PendingPicture[],
 ): Promise<boolean> {
-  let hangs = false
+  let replaced = false
   for (const { key, image, shown = '' } of pictures) {
     if (image === null) continue
     try {
-      await callApi(hangOriginal, { params: { id }, body: { shown, original: image.id } })
-      tellHung({ work: id, shown, image })
-      hangs = true
+      await callApi(replaceWithOriginal, { params: { id }, body: { shown, original: image.id } })
+      tellArrived({ work: id, shown, image })
+      replaced = true
       await dropPictures(form, (picture) => picture.key === key)
     } catch (error) {
       if (!isFinalRefusal(error)) throw error
       await keepUnused(key, error.status === 404 ? WORK_GONE : error.message)
     }
   }
-  return hangs
+  return replaced
 }
 
 /** Keeps what is chosen and typed for whoever is signed in, and lets go of it when she signs out. */
@@ -83,7 +83,7 @@ export function usePendingWorks(): void {
       const { id, work, atOnce, title } = form
       if (!atOnce || work === null) return
       if (holdsOriginals(form)) {
-        if (!(await hangOriginals(id, work, pictures))) return
+        if (!(await replaceWithOriginals(id, work, pictures))) return
         await queries.invalidateQueries({ queryKey: ['artworks'] })
         return showToast('success', `Llegó el original de «${title}»`)
       }

@@ -19,7 +19,7 @@ import { useTechniques, useWork, useWorkStats } from './use-artworks-admin.ts'
 const isFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromList' in state
 
-interface WorkDeskProps {
+interface WorkEditPageProps {
   readonly tellDeleted: TellDeleted
   /** What others have to say of a work, in a line. */
   readonly noteOf: (artworkId: string) => ReactNode
@@ -41,7 +41,7 @@ function titleFor(id: string | undefined, mayChange: boolean): string {
 }
 
 /** A new work, a copy of one, or one that is there. */
-export function WorkEditPage({ tellDeleted, noteOf, beneath, series = [] }: WorkDeskProps) {
+export function WorkEditPage({ tellDeleted, noteOf, beneath, series = [] }: WorkEditPageProps) {
   const { id } = useParams()
   const [params] = useSearchParams()
   const copied = params.get('copia') ?? undefined

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { CertifiedWork, DeskCertificate } from '../../certificates-api.ts'
+import type { AdminCertificate, CertifiedWork } from '../../certificates-api.ts'
 import { CertifiedWorkCard } from './certified-work-card.tsx'
 
-const valid: DeskCertificate = {
+const valid: AdminCertificate = {
   code: 'K7QX-3M9T-0B2F',
   issuedAt: '2026-11-25T15:00:00.000Z',
   pdfUrl: '/api/certificates/K7QX-3M9T-0B2F/pdf?secret=s',

@@ -5,7 +5,7 @@ import { Button, buttonLook } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { fullAddress } from '#ui/full-address.ts'
 import { May } from '#ui/may.tsx'
-import type { CertifiedWork, DeskCertificate } from '../../certificates-api.ts'
+import type { AdminCertificate, CertifiedWork } from '../../certificates-api.ts'
 import type { Asked } from './asked.ts'
 
 interface CertifiedWorkCardProps {
@@ -56,7 +56,7 @@ export function CertifiedWorkCard({ work, busy, onIssue, onAsk }: CertifiedWorkC
 }
 
 interface ValidProps {
-  readonly certificate: DeskCertificate
+  readonly certificate: AdminCertificate
   readonly title: string
   /** What came back is certified anew for its next buyer. */
   readonly canReissue: boolean
@@ -121,7 +121,11 @@ const Valid = ({
 )
 
 /** One that is not valid any more: since when, and why she took it back. */
-function Ended({ certificate: { code, state, endedAt, reason } }: { readonly certificate: DeskCertificate }) {
+function Ended({
+  certificate: { code, state, endedAt, reason },
+}: {
+  readonly certificate: AdminCertificate
+}) {
   const how = {
     valid: '',
     revoked: 'anulado',

@@ -46,7 +46,7 @@ export const described = (views: Views, id: string, told: ToldOfView): Views =>
   views.map((view) => (view.id === id ? { ...view, ...told } : view))
 
 /** The views with an original in the place of its light version, as it is told of by now. */
-export function hung(views: Views, shown: string, image: Image): Views {
+export function withOriginal(views: Views, shown: string, image: Image): Views {
   const before = views.find(({ url }) => areOneContent(url, shown))
   return before === undefined ? views : replaced(views, before.id, image)
 }

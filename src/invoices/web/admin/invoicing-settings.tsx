@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 import { SectionBelow } from '#ui/section-head.tsx'
 import type { InvoiceSettingsAnswer } from '../../invoices-api.ts'
 import { CredentialForm } from './credential-form.tsx'
-import { IssuerTrial } from './issuer-trial.tsx'
+import { IssuerTest } from './issuer-test.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useInvoiceSettings } from './use-invoices.ts'
 
@@ -44,7 +44,7 @@ export function InvoicingSettings() {
               <StateText {...answer} />
             </Notice>
             <CredentialForm credential={answer.credential} />
-            {answer.missing.length === 0 && <IssuerTrial />}
+            {answer.missing.length === 0 && <IssuerTest />}
             <SettingsForm settings={answer.settings} credential={answer.credential} />
           </div>
         )}

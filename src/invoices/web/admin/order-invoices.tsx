@@ -4,7 +4,7 @@ import { moneyOf } from '#money/money.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import { Button, ButtonLink, buttonLook } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import type { DeskInvoice } from '../../invoices-api.ts'
+import type { AdminInvoice } from '../../invoices-api.ts'
 import { useIssue, useOrderInvoices } from './use-invoices.ts'
 
 const stateTexts = {
@@ -12,7 +12,7 @@ const stateTexts = {
   reserved: 'En camino: esperamos la respuesta de ARCA',
   granted: 'Emitida',
   refused: 'No se pudo emitir',
-} as const satisfies Record<DeskInvoice['state'], string>
+} as const satisfies Record<AdminInvoice['state'], string>
 
 /** The invoice of an order and its credit notes: what became of them, and how it goes on. */
 export function OrderInvoices({ orderId }: { readonly orderId: string }) {
@@ -52,7 +52,7 @@ export function OrderInvoices({ orderId }: { readonly orderId: string }) {
   )
 }
 
-function InvoiceLine({ invoice }: { readonly invoice: DeskInvoice }) {
+function InvoiceLine({ invoice }: { readonly invoice: AdminInvoice }) {
   const { voucher, number, total, state, problem, cae, isTest, pdfUrl } = invoice
   const name = [voucher, number].filter((each) => each !== '').join(' ')
   return (

@@ -12,7 +12,7 @@ import {
   listOrderInvoices,
   type OrderInvoices,
   readInvoiceSettings,
-  tryInvoices,
+  testInvoicing,
 } from '../../invoices-api.ts'
 
 const SETTINGS = ['invoices', 'settings']
@@ -84,8 +84,8 @@ export function useCredential() {
   })
 }
 
-export const useTrial = () =>
+export const useIssuerTest = () =>
   useMutation({
-    mutationFn: async () => (await callApi(tryInvoices)).data,
+    mutationFn: async () => (await callApi(testInvoicing)).data,
     onError: (error) => showFailure(error),
   })

@@ -4,7 +4,7 @@ import { Fold } from '#ui/fold.tsx'
 import { PUSH_KINDS } from '../../push-message.ts'
 import type { PushDevice } from '../../push-messages-api.ts'
 import { DeviceForm } from './device-form.tsx'
-import { useDeviceChange, useDeviceTrial } from './use-push-devices.ts'
+import { useDeviceChange, useDeviceTest } from './use-push-devices.ts'
 
 interface DeviceRowProps {
   readonly device: PushDevice
@@ -21,7 +21,7 @@ function kindsText({ kinds, quiet }: PushDevice): string {
 /** One device: what it shows, and what can be done about it. */
 export function DeviceRow({ device, isHere, onRemove }: DeviceRowProps) {
   const change = useDeviceChange(device.id)
-  const trial = useDeviceTrial()
+  const test = useDeviceTest()
   const { label, kinds, quiet, addedAt, lastToldAt } = device
   const name = isHere ? `${label}, este dispositivo` : label
   return (
@@ -53,8 +53,8 @@ export function DeviceRow({ device, isHere, onRemove }: DeviceRowProps) {
             <Button
               tone="plain"
               aria-label={`Enviar una prueba a ${name}`}
-              aria-disabled={trial.isPending}
-              onClick={() => !trial.isPending && trial.mutate(device.id)}
+              aria-disabled={test.isPending}
+              onClick={() => !test.isPending && test.mutate(device.id)}
             >
               Enviar una prueba
             </Button>

@@ -8,7 +8,7 @@ import {
   keepPushDevice,
   listPushDevices,
   removePushDevice,
-  tryPushDevice,
+  testPushDevice,
 } from '../../push-messages-api.ts'
 import { subscribeHere } from './this-device.ts'
 
@@ -46,5 +46,5 @@ export const useDeviceChange = (id: string) =>
 export const useDeviceRemoval = () =>
   useDeviceChanges((id: string) => callApi(removePushDevice, { params: { id } }), 'Dispositivo quitado')
 
-export const useDeviceTrial = () =>
-  useDeviceChanges((id: string) => callApi(tryPushDevice, { params: { id } }), 'Prueba enviada')
+export const useDeviceTest = () =>
+  useDeviceChanges((id: string) => callApi(testPushDevice, { params: { id } }), 'Prueba enviada')

@@ -1,14 +1,14 @@
 import { systemClock } from '#platform/clock/clock.ts'
 import { carrierNames } from '#shipping/carriers.ts'
 import { type CarrierSettings, carriersIn } from '#shipping/server/carriers-in.ts'
-import { trialOf } from '#shipping/server/try-carrier.ts'
-import type { CarrierTrial } from '#shipping/shipping-api.ts'
+import { testRates } from '#shipping/server/test-carrier.ts'
+import type { CarrierTest } from '#shipping/shipping-api.ts'
 import { type Finding, unknown, warning, well, wrong } from './finding.ts'
 
 /** The heart of Buenos Aires: every carrier takes a box from there. */
 const ORIGIN = '1043'
 
-function findingOf(about: string, { failure, isInTime, milliseconds }: CarrierTrial): Finding {
+function findingOf(about: string, { failure, isInTime, milliseconds }: CarrierTest): Finding {
   switch (failure) {
     case null:
       return isInTime
@@ -34,6 +34,6 @@ function findingOf(about: string, { failure, isInTime, milliseconds }: CarrierTr
 export const examineCarriers = (settings: CarrierSettings): Promise<Finding[]> =>
   Promise.all(
     carriersIn(settings, systemClock).map(async (carrier) =>
-      findingOf(carrierNames[carrier.id], await trialOf(carrier, ORIGIN)),
+      findingOf(carrierNames[carrier.id], await testRates(carrier, ORIGIN)),
     ),
   )

@@ -41,7 +41,7 @@ export async function examinePayments(settings: ExaminedSettings): Promise<Findi
   const { MP_ACCESS_TOKEN, MP_WEBHOOK_SECRETS, MP_NOTIFICATION_URL } = settings
   const findings: Finding[] = []
   if (MP_ACCESS_TOKEN?.startsWith('TEST-') === true)
-    findings.push(wrong(TOKEN, 'it is a token for trials: nobody pays with real money', COPY))
+    findings.push(wrong(TOKEN, 'it is a test token: nobody pays with real money', COPY))
   else if (MP_ACCESS_TOKEN !== undefined) findings.push(...(await examineToken(settings, MP_ACCESS_TOKEN)))
   if (MP_WEBHOOK_SECRETS !== undefined)
     findings.push(

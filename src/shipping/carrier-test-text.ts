@@ -1,8 +1,8 @@
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
-import type { CarrierTrial } from './shipping-api.ts'
+import type { CarrierTest } from './shipping-api.ts'
 
-const failures: Readonly<Record<NonNullable<CarrierTrial['failure']>, string>> = {
+const failures: Readonly<Record<NonNullable<CarrierTest['failure']>, string>> = {
   too_large: 'No lleva una caja chica: revisá el contrato con el correo.',
   refused: 'No quiso cotizar. Puede que la cuenta no esté habilitada, o que el contrato no llegue hasta ahí.',
   login: 'No acepta el usuario o la contraseña.',
@@ -10,8 +10,8 @@ const failures: Readonly<Record<NonNullable<CarrierTrial['failure']>, string>> =
   misread: 'Contestó algo que no se entiende.',
 }
 
-/** What came of a trial, in a sentence for the artist: 'Contestó en 320 ms. Correo Argentino Clásico: ARS 9.700.' */
-export function trialText({ failure, rates, milliseconds, isInTime }: CarrierTrial): string {
+/** What came of a test, in a sentence for the artist: 'Contestó en 320 ms. Correo Argentino Clásico: ARS 9.700.' */
+export function testText({ failure, rates, milliseconds, isInTime }: CarrierTest): string {
   if (failure !== null) return failures[failure]
   const prices = rates.map(({ name, pesos }) => `${name}: ${formatPrice(moneyOf(pesos, 'ARS'))}.`).join(' ')
   const slow = isInTime ? '' : ' Es más de lo que espera quien compra: así verían solo tus precios.'

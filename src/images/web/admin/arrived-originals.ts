@@ -1,7 +1,7 @@
 import type { Image } from '../../image.ts'
 
 /** An original that has come into the place of its light version. */
-interface HungOriginal {
+interface ArrivedOriginal {
   /** The id of the work. */
   readonly work: string
   /** Where the light version is seen. */
@@ -9,18 +9,18 @@ interface HungOriginal {
   readonly image: Image
 }
 
-const HUNG = 'hung-originals'
+const ARRIVED = 'arrived-originals'
 
 /** Tells the forms that are open, in this tab and in others: what they save is not the light version again. */
-export function tellHung(hung: HungOriginal): void {
-  const channel = new BroadcastChannel(HUNG)
-  channel.postMessage(hung)
+export function tellArrived(arrived: ArrivedOriginal): void {
+  const channel = new BroadcastChannel(ARRIVED)
+  channel.postMessage(arrived)
   channel.close()
 }
 
 /** @returns what ends it */
-export function onHung(act: (hung: HungOriginal) => void): () => void {
-  const channel = new BroadcastChannel(HUNG)
-  channel.onmessage = ({ data }: MessageEvent<HungOriginal>) => act(data)
+export function onArrived(act: (arrived: ArrivedOriginal) => void): () => void {
+  const channel = new BroadcastChannel(ARRIVED)
+  channel.onmessage = ({ data }: MessageEvent<ArrivedOriginal>) => act(data)
   return () => channel.close()
 }

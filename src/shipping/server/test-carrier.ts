@@ -1,24 +1,28 @@
 import { Problem } from '#platform/contract/problem.ts'
 import type { RatedCarrier } from '../carriers.ts'
 import { postalDigitsOf } from '../province-of.ts'
-import { type CarrierTrial, shippingProblems } from '../shipping-api.ts'
+import { type CarrierTest, shippingProblems } from '../shipping-api.ts'
 import { type CarriersShop, PATIENCE_MS } from './quote-carriers.ts'
 import { CarrierFailure, type RateCarrier, type Trip } from './rate-carrier.ts'
 
 /** A box that every carrier takes, to where every carrier goes. */
-const TRIAL: Omit<Trip, 'from'> = { to: '5000', parcels: [{ sides: [40, 30, 10], kg: 3 }], value: 100_000 }
+const TEST_TRIP: Omit<Trip, 'from'> = {
+  to: '5000',
+  parcels: [{ sides: [40, 30, 10], kg: 3 }],
+  value: 100_000,
+}
 /** Longer than a buyer waits: a slow carrier is told apart from a silent one. */
-const TRIAL_MS = 8000
+const TEST_MS = 8000
 
 /** Asks a carrier for the price of a small box. @param from a postal code of four digits */
-export async function trialOf(carrier: RateCarrier, from: string): Promise<CarrierTrial> {
+export async function testRates(carrier: RateCarrier, from: string): Promise<CarrierTest> {
   const began = performance.now()
   const end = () => {
     const milliseconds = Math.round(performance.now() - began)
     return { milliseconds, isInTime: milliseconds <= PATIENCE_MS }
   }
   try {
-    const rates = await carrier.rates({ ...TRIAL, from }, AbortSignal.timeout(TRIAL_MS))
+    const rates = await carrier.rates({ ...TEST_TRIP, from }, AbortSignal.timeout(TEST_MS))
     return {
       failure: null,
       rates: rates.map(({ name, freight, insurance }) => ({ name, pesos: freight + insurance, insurance })),
@@ -31,16 +35,16 @@ export async function trialOf(carrier: RateCarrier, from: string): Promise<Carri
 }
 
 /** Asks one of the shop's carriers. @param origin the postal code of the studio, as it was written */
-export async function tryCarrier(
+export async function testCarrier(
   { carriers, log }: Pick<CarriersShop, 'carriers' | 'log'>,
   carrier: RatedCarrier,
   origin: string,
-): Promise<CarrierTrial> {
+): Promise<CarrierTest> {
   const adapter = carriers.list.find(({ id }) => id === carrier)
   if (adapter === undefined) throw new Problem(shippingProblems.carrier_off)
   const from = postalDigitsOf(origin)
   if (from === undefined) throw new Problem(shippingProblems.no_origin)
-  const trial = await trialOf(adapter, from)
-  if (trial.failure !== null) log.warn({ carrier, failure: trial.failure }, 'a trial of a carrier has failed')
-  return trial
+  const test = await testRates(adapter, from)
+  if (test.failure !== null) log.warn({ carrier, failure: test.failure }, 'a test of a carrier has failed')
+  return test
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { areOneContent } from '#images/content-at.ts'
-import { hung } from '#images/web/admin/arrange-views.ts'
-import { onHung } from '#images/web/admin/hung-originals.ts'
+import { withOriginal } from '#images/web/admin/arrange-views.ts'
+import { onArrived } from '#images/web/admin/arrived-originals.ts'
 import type { ArtworkForm } from '../../artwork-form.ts'
 
 type Pictures = Pick<ArtworkForm, 'imageUrl' | 'views'>
 
-/** A form that is open shows an original as soon as it hangs: saved, it is not the light version again. */
-export function useHungOriginals(
+/** A form that is open shows an original as soon as it is in its place: saved, it is not the light version again. */
+export function useArrivedOriginals(
   id: string | undefined,
   change: (changed: (now: ArtworkForm) => Pictures) => void,
 ): void {
@@ -15,11 +15,11 @@ export function useHungOriginals(
   latest.current = change
   useEffect(
     () =>
-      onHung(({ work, shown, image }) => {
+      onArrived(({ work, shown, image }) => {
         if (work !== id) return
         latest.current(({ imageUrl, views }) => ({
           imageUrl: areOneContent(imageUrl, shown) ? image.url : imageUrl,
-          views: hung(views, shown, image),
+          views: withOriginal(views, shown, image),
         }))
       }),
     [id],

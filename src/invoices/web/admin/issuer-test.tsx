@@ -1,8 +1,8 @@
 import { Button } from '#ui/button.tsx'
-import type { IssuerTrial as Trial } from '../../invoices-api.ts'
-import { useTrial } from './use-invoices.ts'
+import type { IssuerTest as Test } from '../../invoices-api.ts'
+import { useIssuerTest } from './use-invoices.ts'
 
-const trialText = ({ failure, reason, lastNumber, voucher }: Trial): string => {
+const testText = ({ failure, reason, lastNumber, voucher }: Test): string => {
   if (failure !== null) return reason
   return lastNumber === 0
     ? `ARCA responde y acepta el certificado. Todavía no hay ninguna ${voucher} en este punto de venta.`
@@ -10,22 +10,22 @@ const trialText = ({ failure, reason, lastNumber, voucher }: Trial): string => {
 }
 
 /** Asks the authority whether all is well; issues nothing. */
-export function IssuerTrial() {
-  const trial = useTrial()
+export function IssuerTest() {
+  const test = useIssuerTest()
   return (
     <section className="flex max-w-2xl flex-col gap-3">
       <h3 className="text-lead">Probar</h3>
       <p className="text-quiet">Le pregunta a ARCA si todo está en orden, con lo guardado. No emite nada.</p>
       <Button
         tone="plain"
-        aria-disabled={trial.isPending}
-        onClick={() => !trial.isPending && trial.mutate()}
+        aria-disabled={test.isPending}
+        onClick={() => !test.isPending && test.mutate()}
         className="self-start"
       >
-        {trial.isPending ? 'Probando...' : 'Probar'}
+        {test.isPending ? 'Probando...' : 'Probar'}
       </Button>
       <p role="status" className="empty:hidden">
-        {trial.data && trialText(trial.data)}
+        {test.data && testText(test.data)}
       </p>
     </section>
   )

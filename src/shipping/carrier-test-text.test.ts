@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trialText } from './carrier-trial-text.ts'
+import { testText } from './carrier-test-text.ts'
 
 const answered = {
   failure: null,
@@ -12,10 +12,10 @@ const answered = {
 }
 
 test('a carrier that answers is told with its prices, and that it is too slow for buyers', () => {
-  expect(trialText(answered)).toBe(
+  expect(testText(answered)).toBe(
     'Contestó en 320 ms. Caja chica a Córdoba: Correo Argentino Clásico: ARS 9.700. Correo Argentino Expreso: ARS 15.520.',
   )
-  expect(trialText({ ...answered, milliseconds: 2100, isInTime: false })).toMatch(
+  expect(testText({ ...answered, milliseconds: 2100, isInTime: false })).toMatch(
     /^Contestó en 2100 ms\. Es más de lo que espera quien compra/,
   )
 })
@@ -23,7 +23,7 @@ test('a carrier that answers is told with its prices, and that it is too slow fo
 test.each(['too_large', 'refused', 'login', 'silent', 'misread'] as const)(
   'one that does not (%s) is told by why',
   (failure) => {
-    const text = trialText({ failure, rates: [], milliseconds: 10, isInTime: true })
+    const text = testText({ failure, rates: [], milliseconds: 10, isInTime: true })
     expect(text).toMatch(/^[A-Z].*\.$/)
     expect(text).not.toContain('ARS')
   },

@@ -3,12 +3,12 @@ import { callApi } from '#platform/web-client/browser-caller.ts'
 import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { Button } from '#ui/button.tsx'
 import { showFailure } from '#ui/toast.ts'
-import { trialText } from '../../carrier-trial-text.ts'
+import { testText } from '../../carrier-test-text.ts'
 import { carrierNames, type RatedCarrier } from '../../carriers.ts'
-import { type CarrierState, listCarriers, tryCarrier } from '../../shipping-api.ts'
+import { type CarrierState, listCarriers, testCarrier } from '../../shipping-api.ts'
 
-/** Which carriers are asked for prices beside the artist's own, each with a trial. */
-export function CarrierTrials() {
+/** Which carriers are asked for prices beside the artist's own, each with a test. */
+export function CarrierTests() {
   const { data } = useAnswer(['shipping', 'carriers'], () => callApi(listCarriers))
   if (data === undefined) return null
   const set = data.filter(({ isSet }) => isSet)
@@ -36,8 +36,8 @@ function noneText(carriers: readonly CarrierState[]): string {
 }
 
 function CarrierRow({ carrier }: { readonly carrier: RatedCarrier }) {
-  const trial = useMutation({
-    mutationFn: async () => (await callApi(tryCarrier, { params: { carrier } })).data,
+  const test = useMutation({
+    mutationFn: async () => (await callApi(testCarrier, { params: { carrier } })).data,
     onError: (error) => showFailure(error),
   })
   const name = carrierNames[carrier]
@@ -46,14 +46,14 @@ function CarrierRow({ carrier }: { readonly carrier: RatedCarrier }) {
       <span className="font-medium">{name}</span>
       <Button
         tone="plain"
-        aria-disabled={trial.isPending}
+        aria-disabled={test.isPending}
         aria-label={`Probar ${name}`}
-        onClick={() => !trial.isPending && trial.mutate()}
+        onClick={() => !test.isPending && test.mutate()}
       >
-        {trial.isPending ? 'Probando...' : 'Probar'}
+        {test.isPending ? 'Probando...' : 'Probar'}
       </Button>
       <p role="status" className="basis-full text-small empty:hidden">
-        {trial.data && trialText(trial.data)}
+        {test.data && testText(test.data)}
       </p>
     </li>
   )

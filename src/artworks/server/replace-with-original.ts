@@ -2,10 +2,10 @@ import { tellActivity } from '#activity/server/tell-activity.ts'
 import { areOneContent } from '#images/content-at.ts'
 import { describePicture, findImages } from '#images/server/find-images.ts'
 import { takeChosen } from '#images/server/take-chosen.ts'
-import { tagsOfHanging } from '#pages/page-tags.ts'
+import { tagsOfAppearance } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import { artworkPictureProblems, type HungOriginal } from '../artwork-pictures-api.ts'
+import { artworkPictureProblems, type OriginalReplacement } from '../artwork-pictures-api.ts'
 import { artworkProblems } from '../artworks-api.ts'
 import { replaceViews } from './artwork-views-table.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
@@ -15,13 +15,13 @@ import { picturesOf } from './restore-artwork.ts'
 const CHANGE = { field: 'images', label: 'las imágenes', before: 'versión liviana', after: 'original' }
 
 /**
- * Puts the original of a picture where that hangs, with its words and its kind. The picture is known by its files: saved with
- * other words it has another id and is still the same photograph. What hung there is no loss, and does not go into the trash.
+ * Puts the original of a picture into the place of its light version, with the words and the kind of that. The picture is known by its files: saved with
+ * other words it has another id and is still the same photograph. The light version is no loss, and does not go into the trash.
  */
-export async function hangOriginal(
+export async function replaceWithOriginal(
   shop: Pick<ArtworksShop, 'database' | 'clock' | 'newId'>,
   id: string,
-  { shown, original }: HungOriginal,
+  { shown, original }: OriginalReplacement,
 ): Promise<void> {
   await shop.database.transaction(async (transaction) => {
     const { sql, announce } = transaction
@@ -31,10 +31,12 @@ export async function hangOriginal(
     if (before.includes(original)) return
     await takeChosen(sql, [{ id: original }])
     const known = await findImages(sql, before)
-    const hangs = before.map((each) => known.get(each)).find((each) => areOneContent(each?.url ?? '', shown))
-    if (hangs === undefined) throw new Problem(artworkPictureProblems.picture_taken_down)
-    await describePicture(sql, original, { alt: hangs.alt, kind: hangs.kind })
-    const [imageId = original, ...views] = before.map((each) => (each === hangs.id ? original : each))
+    const replaced = before
+      .map((each) => known.get(each))
+      .find((each) => areOneContent(each?.url ?? '', shown))
+    if (replaced === undefined) throw new Problem(artworkPictureProblems.picture_taken_down)
+    await describePicture(sql, original, { alt: replaced.alt, kind: replaced.kind })
+    const [imageId = original, ...views] = before.map((each) => (each === replaced.id ? original : each))
     await replaceViews(sql, id, views)
     if (!(await updateArtwork(sql, { ...artwork, imageId })))
       throw new Problem(artworkProblems.artwork_not_found)
@@ -44,6 +46,6 @@ export async function hangOriginal(
       subject: artwork,
       changes: [CHANGE],
     })
-    await announce(catalogueChanged, tagsOfHanging(id))
+    await announce(catalogueChanged, tagsOfAppearance(id))
   })
 }

@@ -37,7 +37,7 @@ async function workWith(colours: readonly string[]) {
   return { id, ...(await picturesOf(id)) }
 }
 
-const hang = (id: string, shown: { url: string }, original: { id: string }) =>
+const replace = (id: string, shown: { url: string }, original: { id: string }) =>
   call('PUT', `/artworks/${id}/images/original`, { shown: shown.url, original: original.id })
 
 const trashed = async () => (await call('GET', '/trash')).body.data.length
@@ -46,14 +46,14 @@ test('the original of a view takes its place, its words and its kind, and nothin
   const { id, main, gallery: views } = await workWith(['#a10001', '#a10002', '#a10003'])
   const before = await trashed()
   const original = await uploaded('#a10002', 180)
-  expect((await hang(id, views[0], original)).status).toBe(200)
+  expect((await replace(id, views[0], original)).status).toBe(200)
   const after = await picturesOf(id)
   expect(after.main.id).toBe(main.id)
   expect(after.gallery).toMatchObject([
     { id: original.id, alt: 'Vista 1', kind: 'detalle', width: 180 },
     { id: views[1].id, alt: 'Vista 2', kind: 'detalle' },
   ])
-  // What hung there was the same photograph: nothing is lost.
+  // What was there was the same photograph: nothing is lost.
   expect(await trashed()).toBe(before)
   const { data } = (await call('GET', `/activity?limit=5&kind=work&subject=${id}`)).body
   expect(data.entries[0].changes).toMatchObject([{ before: 'versión liviana', after: 'original' }])
@@ -68,17 +68,17 @@ test('the original of the cover becomes the cover, also when the work was saved 
   const saved = await picturesOf(id)
   expect(saved.main.id).not.toBe(main.id)
   const original = await uploaded('#b10001', 180)
-  await hang(id, main, original)
+  await replace(id, main, original)
   expect((await picturesOf(id)).main).toMatchObject({ id: original.id, alt: 'De frente', width: 180 })
 })
 
 test('sent again, or twice at the same moment, it changes nothing more', async () => {
   const { id, main } = await workWith(['#c10001', '#c10002'])
   const original = await uploaded('#c10001', 180)
-  const answers = await Promise.all([hang(id, main, original), hang(id, main, original)])
+  const answers = await Promise.all([replace(id, main, original), replace(id, main, original)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   await call('PUT', `/artworks/${id}/images`, { images: [{ id: original.id, alt: 'Dicho después' }] })
-  expect((await hang(id, main, original)).status).toBe(200)
+  expect((await replace(id, main, original)).status).toBe(200)
   expect(await picturesOf(id)).toMatchObject({
     main: { id: original.id, alt: 'Dicho después' },
     gallery: [],
@@ -89,13 +89,13 @@ test('what was taken down, changed or deleted meanwhile stays so, and that is sa
   const { id, main, gallery: views } = await workWith(['#d10001', '#d10002'])
   const original = await uploaded('#d10002', 180)
   await call('PUT', `/artworks/${id}/images`, { images: [{ id: main.id }] })
-  expect(await hang(id, views[0], original)).toMatchObject({
+  expect(await replace(id, views[0], original)).toMatchObject({
     status: 409,
     body: { code: 'picture_taken_down', message: expect.stringContaining('el original no se usó') },
   })
   expect(await picturesOf(id)).toMatchObject({ main: { id: main.id }, gallery: [] })
-  expect((await hang(id, main, { id: 'ninguna' })).status).toBe(400)
-  expect((await hang(id, { url: 'https://example.com/otra.jpg' }, original)).status).toBe(400)
+  expect((await replace(id, main, { id: 'ninguna' })).status).toBe(400)
+  expect((await replace(id, { url: 'https://example.com/otra.jpg' }, original)).status).toBe(400)
   await call('DELETE', `/artworks/${id}`)
-  expect(await hang(id, main, original)).toMatchObject({ status: 404 })
+  expect(await replace(id, main, original)).toMatchObject({ status: 404 })
 })
