@@ -10,24 +10,29 @@ async function payAndDeliver(fixture: Fixture, fields: Record<string, unknown> =
   return payment
 }
 
-const text = (notice: ReceivedNotification, header: string) => String(notice.headers[header])
-const timeOf = (notice: ReceivedNotification) => /^ts=(\d+),/.exec(text(notice, 'x-signature'))?.[1] ?? ''
-const actionOf = (notice: ReceivedNotification) => /"action":"([^"]+)"/.exec(notice.body)?.[1]
-const notificationIdOf = (notice: ReceivedNotification) => /,"id":(\d+),/.exec(notice.body)?.[1] ?? ''
+const text = (notification: ReceivedNotification, header: string) => String(notification.headers[header])
+const timeOf = (notification: ReceivedNotification) =>
+  /^ts=(\d+),/.exec(text(notification, 'x-signature'))?.[1] ?? ''
+const actionOf = (notification: ReceivedNotification) => /"action":"([^"]+)"/.exec(notification.body)?.[1]
+const notificationIdOf = (notification: ReceivedNotification) =>
+  /,"id":(\d+),/.exec(notification.body)?.[1] ?? ''
 
-function verifies(notice: ReceivedNotification, dataId = notice.query.get('data.id') ?? undefined): boolean {
-  const facts = { dataId, requestId: text(notice, 'x-request-id'), ts: timeOf(notice) }
-  return text(notice, 'x-signature') === signatureHeader(WEBHOOK_SECRET, facts)
+function verifies(
+  notification: ReceivedNotification,
+  dataId = notification.query.get('data.id') ?? undefined,
+): boolean {
+  const facts = { dataId, requestId: text(notification, 'x-request-id'), ts: timeOf(notification) }
+  return text(notification, 'x-signature') === signatureHeader(WEBHOOK_SECRET, facts)
 }
 
 test('a payment is announced as created and then as updated', async () => {
   const fixture = await openFixture()
   const payment = await payAndDeliver(fixture)
   expect(fixture.shop.received.map(actionOf)).toEqual(['payment.created', 'payment.updated'])
-  for (const notice of fixture.shop.received) {
-    expect(notice.path).toBe('/webhook')
-    expect(Object.fromEntries(notice.query)).toEqual({ 'data.id': payment.id, type: 'payment' })
-    expect(notice.headers).toMatchObject({
+  for (const notification of fixture.shop.received) {
+    expect(notification.path).toBe('/webhook')
+    expect(Object.fromEntries(notification.query)).toEqual({ 'data.id': payment.id, type: 'payment' })
+    expect(notification.headers).toMatchObject({
       'user-agent': 'MercadoPago WebHook v1.0 payment',
       'content-type': 'application/json',
     })
@@ -52,20 +57,20 @@ test('the body has the fields of the real one', async () => {
 test('the notification id has 17 digits, which JSON.parse corrupts', async () => {
   const fixture = await openFixture()
   await payAndDeliver(fixture)
-  for (const notice of fixture.shop.received) {
-    const written = notificationIdOf(notice)
+  for (const notification of fixture.shop.received) {
+    const written = notificationIdOf(notification)
     expect(written).toMatch(/^\d{17}$/)
-    const { id } = z.object({ id: z.number() }).parse(JSON.parse(notice.body))
+    const { id } = z.object({ id: z.number() }).parse(JSON.parse(notification.body))
     expect(BigInt(id)).not.toBe(BigInt(written))
   }
 })
 
-test('notices are signed with the secret, in seconds', async () => {
+test('notifications are signed with the secret, in seconds', async () => {
   const fixture = await openFixture()
   await payAndDeliver(fixture)
-  for (const notice of fixture.shop.received) {
-    expect(timeOf(notice)).toMatch(/^\d{10}$/)
-    expect(verifies(notice)).toBe(true)
+  for (const notification of fixture.shop.received) {
+    expect(timeOf(notification)).toMatch(/^\d{10}$/)
+    expect(verifies(notification)).toBe(true)
   }
 })
 
@@ -96,7 +101,7 @@ test('only 200 and 201 acknowledge', async () => {
   ])
 })
 
-test('an unacknowledged notice comes again at once and then up the ladder', async () => {
+test('an unacknowledged notification comes again at once and then up the ladder', async () => {
   const fixture = await openFixture()
   fixture.shop.answers = Array.from({ length: 50 }, () => 500)
   await fixture.pay((await fixture.createPreference()).id)
@@ -152,21 +157,21 @@ test('a shop that is down is tried again', async () => {
   expect(body.list).toContainEqual(expect.objectContaining({ attempt: 2, status: null }))
 })
 
-test('dropped notices never arrive', async () => {
+test('dropped notifications never arrive', async () => {
   const fixture = await openFixture()
   await fixture.scenario({ notifications: { drop: true } })
   await payAndDeliver(fixture)
   expect(fixture.shop.received).toEqual([])
 })
 
-test('duplicates and bursts multiply every notice', async () => {
+test('duplicates and bursts multiply every notification', async () => {
   const fixture = await openFixture()
   await fixture.scenario({ notifications: { duplicates: 2, burst: 3 } })
   await payAndDeliver(fixture)
   expect(fixture.shop.received).toHaveLength(12)
 })
 
-test('reordered notices say updated before created', async () => {
+test('reordered notifications say updated before created', async () => {
   const fixture = await openFixture()
   await fixture.scenario({ notifications: { reorder: true } })
   await payAndDeliver(fixture)

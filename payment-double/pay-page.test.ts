@@ -342,7 +342,7 @@ test('notifications reach the shop before the buyer does when the scenario says 
   expect(fixture.shop.received).toHaveLength(2)
 })
 
-test('notices wait for the buyer to be back when the scenario says so', async () => {
+test('notifications wait for the buyer to be back when the scenario says so', async () => {
   const fixture = await openFixture()
   await fixture.scenario({ notifications: { timing: 'after_return' } })
   await payOnPage(fixture, (await fixture.createPreference()).link, {})

@@ -160,7 +160,7 @@ test('search filters by reference and status, sorts, pages and counts', async ()
   expect((await search(fixture, `${SORTED}&range=date_created&begin_date=ayer`)).status).toBe(400)
 })
 
-test('a payment may be invisible for a while after its notice', async () => {
+test('a payment may be invisible for a while after its notification', async () => {
   const fixture = await openFixture()
   await fixture.scenario({ api: { visibilityLagMs: 5_000 }, notifications: { delayMs: 1_000 } })
   const { id } = await fixture.pay((await fixture.createPreference()).id)

@@ -36,7 +36,7 @@ export function openPayment(double: Double, preference: Preference, order: Payme
   return payment
 }
 
-/** The same without a word to the shop, and at any instant: what a missed notice leaves behind. */
+/** The same without a word to the shop, and at any instant: what a missed notification leaves behind. */
 export function recordPayment(
   double: Double,
   preference: Preference,

@@ -4,12 +4,12 @@ const millis = z.int().min(0)
 const count = z.int().min(0).max(50)
 
 const notifications = z.strictObject({
-  /** From the event to its first notice. */
+  /** From the event to its first notification. */
   delayMs: millis,
   drop: z.boolean(),
-  /** Extra copies of every notice, one after another. */
+  /** Extra copies of every notification, one after another. */
   duplicates: count,
-  /** Extra copies of every notice, all at once. */
+  /** Extra copies of every notification, all at once. */
   burst: count,
   /** payment.updated before payment.created. */
   reorder: z.boolean(),
@@ -18,7 +18,7 @@ const notifications = z.strictObject({
   /** The same event again in the old IPN form, signed with a key nobody knows. */
   ipnTwin: z.boolean(),
   merchantOrderTwin: z.boolean(),
-  /** Notices about something else, sent beside every event. */
+  /** Notifications about something else, sent beside every event. */
   extras: z.array(z.enum(['unknown_topic', 'garbage_body', 'upper_case_id', 'lower_case_signed'])),
 })
 
@@ -33,7 +33,7 @@ const api = z.strictObject({
   retryAfterSeconds: z.int().min(0),
   /** The search index shows the world as it was this long ago. */
   indexLagMs: millis,
-  /** GET of a payment answers 404 this long after its first notice was due. */
+  /** GET of a payment answers 404 this long after its first notification was due. */
   visibilityLagMs: millis,
   searchIds: z.enum(['number', 'string']),
   /** Refuses what the real provider refuses: http return addresses with auto_return, dollars, unsorted search. */

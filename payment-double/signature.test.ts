@@ -11,7 +11,7 @@ test('the signature covers the payment, the request and the time', () => {
   )
 })
 
-test('a notice without data.id is signed without that pair', () => {
+test('a notification without data.id is signed without that pair', () => {
   expect(manifestOf({ requestId, ts })).toBe(`request-id:${requestId};ts:${ts};`)
   expect(signatureOf(SECRET, { requestId, ts })).toBe(
     '3f9f0bf119b75161361fc80370577aaf3c4a67e05d2b998975901b7440786470',

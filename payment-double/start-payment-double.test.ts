@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -62,7 +62,7 @@ test('what happened survives a restart', async () => {
   expect(readdirSync(join(stateFile, '..'))).toEqual(['state.json'])
 })
 
-test('a notice that a stop cut short is sent after the restart', async () => {
+test('a notification that a stop cut short is sent after the restart', async () => {
   const stateFile = join(newFolder(), 'state.json')
   const first = await openFixture({ stateFile })
   first.shop.answers = ['none']
@@ -86,7 +86,7 @@ test('a stop ends a drain that is under way', async () => {
   await drained
 })
 
-test('a notice that was still waiting is sent after the restart', async () => {
+test('a notification that was still waiting is sent after the restart', async () => {
   const stateFile = join(newFolder(), 'state.json')
   const first = await openFixture({ stateFile })
   await first.scenario({ notifications: { delayMs: 60_000 } })
@@ -96,6 +96,23 @@ test('a notice that was still waiting is sent after the restart', async () => {
   const second = await openFixture({ stateFile })
   await second.control('/drain', { horizonMs: 120_000 })
   expect(first.shop.received).toHaveLength(2)
+})
+
+test('what was waiting in the state file of an earlier version is sent', async () => {
+  const stateFile = join(newFolder(), 'state.json')
+  const first = await openFixture({ stateFile })
+  await first.scenario({ notifications: { delayMs: 60_000 } })
+  await first.pay((await first.createPreference()).id)
+  await first.double.stop()
+  const text = readFileSync(stateFile, 'utf8')
+  writeFileSync(stateFile, text.replaceAll('"event":', '"notice":'))
+  const second = await openFixture({ stateFile })
+  await second.control('/drain', { horizonMs: 120_000 })
+  expect(first.shop.received).toHaveLength(2)
+  const { body } = await second.call('GET', '/_double/deliveries')
+  expect(body.list).toMatchObject([{ event: { form: 'webhook' } }, {}])
+  await second.double.stop()
+  expect(readFileSync(stateFile, 'utf8')).not.toContain('"notice":')
 })
 
 test('a state file that cannot be read stops the start and names the file', async () => {

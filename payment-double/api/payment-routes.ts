@@ -10,7 +10,7 @@ import { paymentView } from './payment-view.ts'
 const byId = z.object({ id: z.string() })
 const statusChange = z.object({ status: z.string().nullish() }).catch({})
 
-/** Right after a notice the payment may not be readable yet. */
+/** Right after a notification the payment may not be readable yet. */
 function visiblePayment(double: Double, params: unknown): Payment {
   const payment = paymentWithId(double, byId.parse(params).id)
   const { api, notifications } = scenarioOf(double, payment)

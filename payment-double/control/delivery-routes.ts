@@ -12,14 +12,14 @@ export function deliveryRoutes(app: FastifyInstance, double: Double) {
   app.get('/_double/deliveries', (request) => {
     const { payment_id: paymentId } = listQuery.parse(request.query)
     const { deliveries } = double.ledger.state
-    return deliveries.filter((each) => paymentId === undefined || each.notice.paymentId === paymentId)
+    return deliveries.filter((each) => paymentId === undefined || each.event.paymentId === paymentId)
   })
 
   app.post('/_double/deliveries/:id/redeliver', async (request) => {
     const { id } = byNumber.parse(request.params)
     const delivery = double.ledger.state.deliveries.find((each) => each.id === id)
     if (delivery === undefined) throw notFound(`There is no delivery ${id}`)
-    return deliver(double, delivery.notice, 1)
+    return deliver(double, delivery.event, 1)
   })
 
   /** Does now what is due within the horizon, and answers when it is done. Retries further off stay. */

@@ -1,5 +1,5 @@
 import { formatInstantShort } from '../dates.ts'
-import { acknowledged, type Delivery } from '../ledger/notice.ts'
+import { acknowledged, type Delivery } from '../ledger/deliveries.ts'
 import type { PanelFacts } from './panel-facts.ts'
 
 export function PanelDeliveries({ deliveries }: Pick<PanelFacts, 'deliveries'>) {
@@ -12,7 +12,7 @@ export function PanelDeliveries({ deliveries }: Pick<PanelFacts, 'deliveries'>) 
           <li key={delivery.id}>
             <div className="row-facts">
               <strong>
-                {delivery.notice.action} <code>{delivery.notice.form}</code>
+                {delivery.event.action} <code>{delivery.event.form}</code>
               </strong>
               <strong className={acknowledged(delivery) ? 'well' : 'field-error'}>
                 {answerOf(delivery)}

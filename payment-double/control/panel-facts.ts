@@ -1,4 +1,4 @@
-import type { Delivery } from '../ledger/notice.ts'
+import type { Delivery } from '../ledger/deliveries.ts'
 import type { Payment } from '../ledger/payment.ts'
 
 /** What the panel shows. */

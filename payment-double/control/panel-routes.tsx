@@ -46,7 +46,7 @@ export function panelRoutes(app: FastifyInstance, double: Double) {
   app.post(`${PANEL_PATH}/deliveries/:id`, async (request, reply) => {
     const { id } = byNumber.parse(request.params)
     const delivery = double.ledger.state.deliveries.find((each) => each.id === id)
-    if (delivery) await deliver(double, delivery.notice, 1)
+    if (delivery) await deliver(double, delivery.event, 1)
     return backToPanel(reply)
   })
 }

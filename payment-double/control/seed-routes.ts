@@ -16,7 +16,7 @@ const seed = z.strictObject({
   method: z.string().default('card'),
   holder: z.string().default('APRO'),
   daysAgo: z.number().min(0).default(0),
-  /** Without a notice, the shop can only find the payment by searching. */
+  /** Without a notification, the shop can only find the payment by searching. */
   announce: z.boolean().default(false),
 })
 type Seed = z.infer<typeof seed>

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { CALM, scenarioChange, scenarioSchema } from '../scenario.ts'
-import { deliveryRecord, jobRecord } from './notice.ts'
+import { deliveryRecord, jobRecord } from './deliveries.ts'
 import { paymentRecord } from './payment.ts'
 import { preferenceRecord } from './preference.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
+import type { Job, Work } from './deliveries.ts'
 import type { Ledger } from './ledger.ts'
-import type { Job, Work } from './notice.ts'
 
 /** Work that is due at an instant of the provider's clock. It stays in the ledger until it is done. */
 export interface Queue {

@@ -1,17 +1,17 @@
 import { type Double, preferenceOf, scenarioOf } from '../double.ts'
-import type { Notice } from '../ledger/notice.ts'
+import type { WebhookEvent } from '../ledger/deliveries.ts'
 import type { Payment } from '../ledger/payment.ts'
 import type { Scenario } from '../scenario.ts'
 
-type Action = Notice['action']
-type Form = Notice['form']
+type Action = WebhookEvent['action']
+type Form = WebhookEvent['form']
 
 const BETWEEN_ACTIONS_MS = 150
 const BETWEEN_COPIES_MS = 60
 /** Later than the three seconds after which the browser goes back by itself. */
 const AFTER_RETURN_MS = 5_000
 
-/** Queues every notice that an event of a payment sets off, chaos included. */
+/** Queues every notification that an event of a payment sets off, chaos included. */
 export function announce(double: Double, payment: Payment, actions: readonly Action[]): void {
   const url = preferenceOf(double, payment).request.notification_url ?? double.settings.notificationUrl
   const { notifications } = scenarioOf(double, payment)
@@ -22,8 +22,8 @@ export function announce(double: Double, payment: Payment, actions: readonly Act
   ordered.forEach((action, place) => {
     for (const form of forms) {
       for (const wait of copyWaits(notifications)) {
-        const notice = { form, action, paymentId: payment.id, url }
-        double.queue.add(start + place * BETWEEN_ACTIONS_MS + wait, { kind: 'deliver', notice, attempt: 1 })
+        const event = { form, action, paymentId: payment.id, url }
+        double.queue.add(start + place * BETWEEN_ACTIONS_MS + wait, { kind: 'deliver', event, attempt: 1 })
       }
     }
   })

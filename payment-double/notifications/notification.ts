@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Double, paymentWithId, scenarioOf } from '../double.ts'
 import { newNotificationId } from '../ids.ts'
-import type { Notice } from '../ledger/notice.ts'
+import type { WebhookEvent } from '../ledger/deliveries.ts'
 import type { Payment } from '../ledger/payment.ts'
 import { COLLECTOR_ID } from '../settings.ts'
 import { signatureHeader } from './signature.ts'
@@ -22,16 +22,16 @@ const ALPHANUMERIC_ID = 'ORD01KB2YFWNYRE1MR1E60MW3X0T0'
 /** IPN deliveries do not verify with the panel's secret. */
 const UNKNOWABLE_SECRET = 'a key that no shop was ever given'
 
-/** Writes one attempt at a notice: new ids, new time, new signature. */
-export function writeNotification(double: Double, notice: Notice): Notification {
-  const payment = paymentWithId(double, notice.paymentId)
-  const { query, userAgent, body } = contentFor(double, notice, payment)
-  const url = new URL(notice.url)
+/** Writes one attempt at telling an event: new ids, new time, new signature. */
+export function writeNotification(double: Double, event: WebhookEvent): Notification {
+  const payment = paymentWithId(double, event.paymentId)
+  const { query, userAgent, body } = contentFor(double, event, payment)
+  const url = new URL(event.url)
   for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value)
   const requestId = randomUUID()
   const dataId = query['data.id']
-  const signedId = notice.form === 'lower_case_signed' ? dataId?.toLowerCase() : dataId
-  const signature = signatureFor(double, notice, payment, signedId, requestId)
+  const signedId = event.form === 'lower_case_signed' ? dataId?.toLowerCase() : dataId
+  const signature = signatureFor(double, event, payment, signedId, requestId)
   return {
     url: url.href,
     headers: {
@@ -44,12 +44,12 @@ export function writeNotification(double: Double, notice: Notice): Notification 
   }
 }
 
-function contentFor(double: Double, notice: Notice, payment: Payment): Content {
-  switch (notice.form) {
+function contentFor(double: Double, event: WebhookEvent, payment: Payment): Content {
+  switch (event.form) {
     case 'webhook':
-      return webhook(double, 'payment', notice.action, payment.id)
+      return webhook(double, 'payment', event.action, payment.id)
     case 'garbage_body':
-      return { ...webhook(double, 'payment', notice.action, payment.id), body: '{"action":"payment.upd' }
+      return { ...webhook(double, 'payment', event.action, payment.id), body: '{"action":"payment.upd' }
     case 'unknown_topic':
       return webhook(double, 'stop_delivery_op_wh', 'created', payment.id)
     case 'upper_case_id':
@@ -119,7 +119,7 @@ const withNotificationId = (body: { id: 0 } & Record<string, unknown>): string =
 /** Signed with wall time: the shop checks it with its own clock, which nobody advances. */
 function signatureFor(
   double: Double,
-  notice: Notice,
+  event: WebhookEvent,
   payment: Payment,
   dataId: string | undefined,
   requestId: string,
@@ -128,7 +128,7 @@ function signatureFor(
   if (signature === 'absent') return undefined
   const wall = double.clock.wall()
   const ts = String(signature === 'milliseconds' ? wall : Math.floor(wall / 1000))
-  const feedForm = notice.form === 'ipn' || notice.form === 'merchant_order_ipn'
+  const feedForm = event.form === 'ipn' || event.form === 'merchant_order_ipn'
   const genuine = signature !== 'wrong' && !feedForm
   return signatureHeader(genuine ? double.settings.webhookSecret : UNKNOWABLE_SECRET, {
     dataId,

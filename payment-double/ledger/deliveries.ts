@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const NOTICE_FORMS = [
+const FORMS = [
   'webhook',
   'ipn',
   'merchant_order_ipn',
@@ -12,17 +12,23 @@ const NOTICE_FORMS = [
 ] as const
 
 /** Something to be told to the shop. Its body, ids and signature are made anew at every attempt. */
-export const notice = z.object({
-  form: z.enum(NOTICE_FORMS),
+const event = z.object({
+  form: z.enum(FORMS),
   action: z.enum(['payment.created', 'payment.updated']),
   paymentId: z.string(),
   url: z.string(),
 })
-export type Notice = z.infer<typeof notice>
+export type WebhookEvent = z.infer<typeof event>
 
-export const deliveryRecord = z.object({
+/** What ledgers of earlier versions call a notice. */
+const withEvent = (record: unknown): unknown => {
+  const { notice, ...others } = Object(record)
+  return notice === undefined ? record : { ...others, event: notice }
+}
+
+const delivery = z.object({
   id: z.int(),
-  notice,
+  event,
   attempt: z.int(),
   at: z.number(),
   url: z.string(),
@@ -33,18 +39,19 @@ export const deliveryRecord = z.object({
   problem: z.string().nullable(),
   tookMs: z.number(),
 })
-export type Delivery = z.infer<typeof deliveryRecord>
+export const deliveryRecord = z.preprocess(withEvent, delivery)
+export type Delivery = z.infer<typeof delivery>
 
 export const acknowledged = (delivery: Delivery): boolean =>
   delivery.status === 200 || delivery.status === 201
 
-export const work = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('deliver'), notice, attempt: z.int() }),
+const work = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('deliver'), event, attempt: z.int() }),
   z.object({ kind: z.literal('expire_payment'), paymentId: z.string() }),
   z.object({ kind: z.literal('settle_refund'), paymentId: z.string(), refundId: z.string() }),
   z.object({ kind: z.literal('second_payment'), paymentId: z.string() }),
 ])
 export type Work = z.infer<typeof work>
 
-export const jobRecord = z.object({ id: z.int(), dueAt: z.number(), work })
+export const jobRecord = z.object({ id: z.int(), dueAt: z.number(), work: z.preprocess(withEvent, work) })
 export type Job = z.infer<typeof jobRecord>
