@@ -1,3 +1,4 @@
+import { yearsBefore } from '#platform/time/local-time.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import type { OrderStatus } from './order.ts'
 
@@ -31,13 +32,6 @@ interface Order {
   readonly paidAt: Date | null
   /** When it came to where it stands. */
   readonly updatedAt: Date
-}
-
-/** So many years before or, with a negative number, after a day. */
-export function yearsBefore(day: Date, years: number): Date {
-  const before = new Date(day)
-  before.setUTCFullYear(before.getUTCFullYear() - years)
-  return before
 }
 
 const isEndedUnpaid = ({ status, paidAt }: Order) =>

@@ -1,4 +1,5 @@
-import { type Kept, SALE_KEPT_YEARS, yearsBefore } from '#orders/order-retention.ts'
+import { type Kept, SALE_KEPT_YEARS } from '#orders/order-retention.ts'
+import { yearsBefore } from '#platform/time/local-time.ts'
 import type { WithdrawalStatus } from './withdrawal.ts'
 
 interface Withdrawal {

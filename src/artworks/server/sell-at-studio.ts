@@ -3,6 +3,7 @@ import { moneyOf } from '#money/money.ts'
 import { tagsOfArtwork } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import { yearsBefore } from '#platform/time/local-time.ts'
 import { changesOfWork } from '../artwork-changes.ts'
 import { refusalOf } from '../artwork-ownership.ts'
 import { artworkProblems } from '../artworks-api.ts'
@@ -68,7 +69,5 @@ export async function forgetStudioBuyers({
   database,
   clock,
 }: Pick<ArtworksShop, 'database' | 'clock'>): Promise<void> {
-  const before = new Date(clock())
-  before.setUTCFullYear(before.getUTCFullYear() - STUDIO_BUYER_YEARS)
-  await updateToNoBuyer(database.sql, before)
+  await updateToNoBuyer(database.sql, yearsBefore(clock(), STUDIO_BUYER_YEARS))
 }

@@ -1,3 +1,4 @@
+import { monthsBefore } from '#platform/time/local-time.ts'
 import { deleteMessagesBefore } from './contact-messages-table.ts'
 import type { ContactShop } from './receive-message.ts'
 
@@ -5,7 +6,5 @@ const KEPT_MONTHS = 24
 
 /** Forgets messages when the time is over that the privacy policy names. */
 export async function forgetOldMessages({ database, clock }: ContactShop): Promise<void> {
-  const before = clock()
-  before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS)
-  await deleteMessagesBefore(database.sql, before)
+  await deleteMessagesBefore(database.sql, monthsBefore(clock(), KEPT_MONTHS))
 }

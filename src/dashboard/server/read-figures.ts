@@ -10,6 +10,7 @@ import { countOrders, findOldestIn, sumSales } from '#orders/server/count-orders
 import { findDisputed, findRefundsByHand, findStrangelyPaid } from '#orders/server/find-troubled-orders.ts'
 import { findHoards } from '#orders/server/limit-holds.ts'
 import { findSellingPause } from '#orders/server/pause-selling.ts'
+import { monthsBefore } from '#platform/time/local-time.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { daysLeft } from '#shipping/shipping-rates.ts'
 import { findShippingRates } from '#site-info/server/find-site-info.ts'
@@ -22,18 +23,12 @@ import { findMostSeen } from './find-most-seen.ts'
 const YEAR = 12
 const SOON_MS = 15 * MINUTE_MS
 
-function monthsAgo(now: Date, months: number): Date {
-  const then = new Date(now)
-  then.setUTCMonth(then.getUTCMonth() - months)
-  return then
-}
-
 /** What was sold in the last months, a year of them unless more are asked for, in the shop and at the studio. */
 export async function findSales(
   { database, clock }: DashboardShop,
   months: number = YEAR,
 ): Promise<MonthOfSales[]> {
-  const since = monthsAgo(clock(), months)
+  const since = monthsBefore(clock(), months)
   const inShop = await sumSales(database.sql, since)
   const atStudio = await sumStudioSales(database.sql, since)
   return [

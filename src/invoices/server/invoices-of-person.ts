@@ -1,5 +1,6 @@
-import { SALE_KEPT_YEARS, yearsBefore } from '#orders/order-retention.ts'
+import { SALE_KEPT_YEARS } from '#orders/order-retention.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { yearsBefore } from '#platform/time/local-time.ts'
 import { letterOf, numberText, voucherText } from '../invoice.ts'
 import type { InvoicesShop } from './invoices-shop.ts'
 import { type InvoiceRow, selectInvoicesOf, updateToNameless } from './invoices-table.ts'

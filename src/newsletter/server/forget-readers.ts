@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { yearsBefore } from '#platform/time/local-time.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
 import { CONFIRM_HOURS } from '../subscription.ts'
 import { deleteSubscribersGoneBefore, dropUnconfirmedBefore } from './subscribers-table.ts'
@@ -16,7 +17,5 @@ export async function forgetReaders({
 }): Promise<void> {
   const now = clock()
   await dropUnconfirmedBefore(database.sql, new Date(now.getTime() - CONFIRM_HOURS * HOUR_MS))
-  const before = new Date(now)
-  before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS)
-  await deleteSubscribersGoneBefore(database.sql, before)
+  await deleteSubscribersGoneBefore(database.sql, yearsBefore(now, KEPT_YEARS))
 }

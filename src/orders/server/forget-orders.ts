@@ -1,5 +1,6 @@
+import { yearsBefore } from '#platform/time/local-time.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
-import { SALE_KEPT_YEARS, UNPAID_KEPT_DAYS, yearsBefore } from '../order-retention.ts'
+import { SALE_KEPT_YEARS, UNPAID_KEPT_DAYS } from '../order-retention.ts'
 import { forgetBuyers } from './orders-of-person.ts'
 import { selectOrdersToForget } from './orders-of-person-table.ts'
 import type { OrdersShop } from './orders-shop.ts'

@@ -10,8 +10,10 @@ import {
   localIso,
   localMoment,
   localMonth,
+  monthsBefore,
   startOfDay,
   startOfDayNumber,
+  yearsBefore,
 } from './local-time.ts'
 import { MINUTE_MS } from './spans.ts'
 
@@ -43,4 +45,16 @@ test.each(['2026-03-01', '2026-12-31', '2028-02-29'])('%s begins at midnight of 
 test('a minute that was written is read as the same minute', () => {
   expect(LOCAL_MOMENT.test(localMoment(LATE))).toBe(true)
   expect(new Date(instantOf(localMoment(LATE)))).toEqual(LATE)
+})
+
+test.each([
+  ['a month and a day that there is', monthsBefore(new Date('2026-11-28T15:00:00Z'), 5), '2026-06-28T12:00'],
+  ['the year before', monthsBefore(new Date('2026-01-15T15:00:00Z'), 2), '2025-11-15T12:00'],
+  ['a month that is shorter', monthsBefore(new Date('2026-03-31T15:00:00Z'), 1), '2026-02-28T12:00'],
+  ['the evening of its last day', monthsBefore(new Date('2026-04-01T02:00:00Z'), 1), '2026-02-28T23:00'],
+  ['a month after', monthsBefore(new Date('2027-12-31T15:00:00Z'), -2), '2028-02-29T12:00'],
+  ['no leap year', yearsBefore(new Date('2028-02-29T15:00:00Z'), 10), '2018-02-28T12:00'],
+  ['a leap day in the evening', yearsBefore(new Date('2028-03-01T01:00:00Z'), -4), '2032-02-29T22:00'],
+])('months are counted from day to day, into %s', (_into, then, expected) => {
+  expect(localMoment(then)).toBe(expected)
 })

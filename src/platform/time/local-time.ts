@@ -40,3 +40,20 @@ export const localDayNumber = (instant: Date): number => Math.floor((instant.get
 
 /** When the day of such a number begins. */
 export const startOfDayNumber = (day: number): Date => new Date(day * DAY_MS - OFFSET_MS)
+
+/**
+ * The same time of day so many months before, or with a negative number after, as laws count months: from day to day, and where the
+ * month has no such day its last one (Argentina's Código Civil y Comercial, article 6).
+ */
+export function monthsBefore(instant: Date, months: number): Date {
+  const local = new Date(instant.getTime() + OFFSET_MS)
+  const day = local.getUTCDate()
+  local.setUTCDate(1)
+  local.setUTCMonth(local.getUTCMonth() - months)
+  const last = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 0)).getUTCDate()
+  local.setUTCDate(Math.min(day, last))
+  return new Date(local.getTime() - OFFSET_MS)
+}
+
+/** The same of years. */
+export const yearsBefore = (instant: Date, years: number): Date => monthsBefore(instant, 12 * years)

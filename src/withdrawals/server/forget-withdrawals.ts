@@ -1,4 +1,5 @@
-import { SALE_KEPT_YEARS, yearsBefore } from '#orders/order-retention.ts'
+import { SALE_KEPT_YEARS } from '#orders/order-retention.ts'
+import { yearsBefore } from '#platform/time/local-time.ts'
 import type { WithdrawalsShop } from './withdraw.ts'
 import { selectWithdrawalsBefore, updateWithdrawalsToNobody } from './withdrawals-table.ts'
 
