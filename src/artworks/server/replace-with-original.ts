@@ -15,8 +15,9 @@ import { picturesOf } from './restore-artwork.ts'
 const CHANGE = { field: 'images', label: 'las imágenes', before: 'versión liviana', after: 'original' }
 
 /**
- * Puts the original of a picture into the place of its light version, with the words and the kind of that. The picture is known by its files: saved with
- * other words it has another id and is still the same photograph. The light version is no loss, and does not go into the trash.
+ * Puts the original of a picture into the place of its light version, with the words and the kind of that. The picture is known
+ * by its files: saved with other words it has another id and is still the same photograph. The light version is no loss, and
+ * does not go into the trash.
  */
 export async function replaceWithOriginal(
   shop: Pick<ArtworksShop, 'database' | 'clock' | 'newId'>,

@@ -17,7 +17,7 @@ export function seriesFor(kept: KeptSettings, order: InvoiceOrder, invoice?: Inv
   return { environment, cuit, pointOfSale, type: voucherTypeOf(letter, kind) }
 }
 
-/** The invoices of an order in the environment that is set: those of test invoices count for nothing elsewhere. */
+/** The invoices of an order in the environment that is set: test invoices count for nothing elsewhere. */
 export const invoicesIn = (
   rows: readonly InvoiceRow[],
   { environment }: Pick<KeptSettings, 'environment'>,

@@ -5,7 +5,7 @@ import { findAccount, keptSettings } from './find-account.ts'
 import { IssuerFailure, SeriesRefused } from './invoice-issuer.ts'
 import type { InvoicesShop } from './invoices-shop.ts'
 
-/** A test tries nothing twice. */
+/** Nothing is tried again by itself after a test: these promise no further attempt. */
 const TEST_TEXTS: Readonly<Partial<Record<Failure, string>>> = {
   silent: 'ARCA no responde. Probá de nuevo en unos minutos.',
   misread: 'ARCA contestó algo que no se entiende. Probá de nuevo en unos minutos.',
