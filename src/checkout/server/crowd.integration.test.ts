@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { paint } from '../../../tests/support/paintings.ts'
 import { printWork } from '../../../tests/support/prints.ts'
 import { checkOut, requestFor } from '../../../tests/support/purchases.ts'
+import { sentAgain } from '../../../tests/support/sent-again.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 /** Many buyers at the same moment, each with a work of her own and from a network of her own. */
@@ -34,8 +35,11 @@ test('of a crowd the first can pay while the last still wait, and nobody is forg
   const asked = vi.spyOn(gallery.shop.payments, 'createCheckout')
   const writtenAtFirst: number[] = []
   const answers = await crowd(async (at) => {
-    const request = requestFor(works.slice(at, at + 1), { customer: buyer(at) })
-    const { status } = await checkOut(gallery, request, `190.4.${at}.1`)
+    const request = requestFor(works.slice(at, at + 1), {
+      customer: buyer(at),
+      requestKey: crypto.randomUUID(),
+    })
+    const { status } = await sentAgain(() => checkOut(gallery, request, `190.4.${at}.1`))
     writtenAtFirst.push(asked.mock.calls.length)
     return status
   })

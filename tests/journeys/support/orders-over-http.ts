@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { sentAgain } from '../../support/sent-again.ts'
 
 /** What the buyer of an order is told of it. */
 export interface PlacedOrder {
@@ -17,11 +18,13 @@ interface Wanted {
 }
 
 async function post(url: string, body: object) {
-  const reply = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+  const reply = await sentAgain(() =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  )
   expect(reply.ok, `${url} answered ${reply.status}`).toBe(true)
   return reply.json()
 }
@@ -29,6 +32,7 @@ async function post(url: string, body: object) {
 /** Orders originals or prints at a running shop, as a browser would, to be fetched at the studio. */
 export async function placeOrderAt(url: string, ...cart: readonly Wanted[]): Promise<PlacedOrder> {
   const answer = (await post(`${url}/api/checkout/create-preference`, {
+    requestKey: crypto.randomUUID(),
     items: cart.map(({ id, title, price, currency }) => ({ id, title, price, quantity: 1, currency })),
     customer: {
       firstName: 'Ana',
