@@ -124,7 +124,7 @@ const AdminInvoice = z.object({
   number: z.string(),
   /** In whole pesos. */
   total: z.number(),
-  /** Of tests: good for nothing. */
+  /** A test invoice: good for nothing. */
   isTest: z.boolean(),
   /** What went wrong, in words; empty when nothing did. */
   problem: z.string(),

@@ -49,7 +49,7 @@ export async function findOrderInvoices(shop: InvoicesShop, orderId: string): Pr
   }
 }
 
-/** What the buyer of an order may fetch, by its token; nothing of test invoices. */
+/** What the buyer of an order may fetch, by its token; no test invoices. */
 export async function findOwnInvoices(shop: InvoicesShop, token: string): Promise<OwnInvoice[]> {
   const { sql } = shop.database
   const { id } = await findInvoiceOrder(shop, sql, { token })
@@ -72,7 +72,7 @@ export interface BookedInvoice {
   readonly text: string
 }
 
-/** What was granted for these orders; nothing of test invoices. */
+/** What was granted for these orders; no test invoices. */
 export async function findBookedInvoices(
   sql: Queryable,
   orderIds: readonly string[],

@@ -17,21 +17,23 @@ interface Wanted {
   readonly currency: string
 }
 
-async function post(url: string, body: object) {
-  const reply = await sentAgain(() =>
-    fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  )
-  expect(reply.ok, `${url} answered ${reply.status}`).toBe(true)
+const send = (url: string, body: object) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+async function goodAnswer(reply: Response) {
+  expect(reply.ok, `${reply.url} answered ${reply.status}`).toBe(true)
   return reply.json()
 }
 
+const post = async (url: string, body: object) => goodAnswer(await send(url, body))
+
 /** Orders originals or prints at a running shop, as a browser would, to be fetched at the studio. */
 export async function placeOrderAt(url: string, ...cart: readonly Wanted[]): Promise<PlacedOrder> {
-  const answer = (await post(`${url}/api/checkout/create-preference`, {
+  const wish = {
     requestKey: crypto.randomUUID(),
     items: cart.map(({ id, title, price, currency }) => ({ id, title, price, quantity: 1, currency })),
     customer: {
@@ -44,7 +46,10 @@ export async function placeOrderAt(url: string, ...cart: readonly Wanted[]): Pro
     shipping: { method: 'pickup' },
     billing: { type: 'consumidor_final' },
     total: cart.reduce((sum, { price }) => sum + price, 0),
-  })) as { init_point: string; order_ref: string; order_token: string }
+  }
+  const answer = (await goodAnswer(
+    await sentAgain(() => send(`${url}/api/checkout/create-preference`, wish)),
+  )) as { init_point: string; order_ref: string; order_token: string }
   return { ref: answer.order_ref, token: answer.order_token, link: answer.init_point }
 }
 
