@@ -143,7 +143,7 @@ export const readSales = endpoint({
   access: 'administrator',
   method: 'GET',
   path: '/stats/sales',
-  summary: 'Sales of the last twelve months, by month, currency and channel',
+  summary: 'Sales of this month and the eleven before it, by month, currency and channel',
   answer: envelope(z.object({ sales: z.array(MonthOfSales) })),
   problems: [],
 })

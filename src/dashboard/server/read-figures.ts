@@ -10,25 +10,30 @@ import { countOrders, findOldestIn, sumSales } from '#orders/server/count-orders
 import { findDisputed, findRefundsByHand, findStrangelyPaid } from '#orders/server/find-troubled-orders.ts'
 import { findHoards } from '#orders/server/limit-holds.ts'
 import { findSellingPause } from '#orders/server/pause-selling.ts'
-import { monthsBefore } from '#platform/time/local-time.ts'
+import { localMonth } from '#platform/time/local-time.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { daysLeft } from '#shipping/shipping-rates.ts'
 import { findShippingRates } from '#site-info/server/find-site-info.ts'
 import { countOpenWithdrawals } from '#withdrawals/server/count-withdrawals.ts'
 import type { Dashboard, MonthOfSales } from '../dashboard-api.ts'
 import { HERS, OF_OTHERS } from '../order-heaps.ts'
+import { monthBefore } from '../sales-by-month.ts'
+import { boundsOf } from '../sales-span.ts'
 import type { DashboardShop } from './dashboard-shop.ts'
 import { findMostSeen } from './find-most-seen.ts'
 
 const YEAR = 12
 const SOON_MS = 15 * MINUTE_MS
 
-/** What was sold in the last months, a year of them unless more are asked for, in the shop and at the studio. */
+/**
+ * What was sold in this month and those before it, each of them whole, in the shop and at the studio.
+ * @param months how many, this one among them
+ */
 export async function findSales(
   { database, clock }: DashboardShop,
   months: number = YEAR,
 ): Promise<MonthOfSales[]> {
-  const since = monthsBefore(clock(), months)
+  const since = boundsOf(monthBefore(localMonth(clock()), months - 1)).from
   const inShop = await sumSales(database.sql, since)
   const atStudio = await sumStudioSales(database.sql, since)
   return [

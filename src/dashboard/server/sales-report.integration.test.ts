@@ -7,7 +7,10 @@ import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
 import { sendDueRefunds } from '../../../tests/support/refunds.ts'
 import { ADMINISTRATOR, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { monthBefore } from '../sales-by-month.ts'
 import type { SalesReport } from '../sales-report-api.ts'
+import { boundsOf } from '../sales-span.ts'
+import { findSales } from './read-figures.ts'
 
 const MONTH_MINUTES = 31 * 24 * 60
 
@@ -190,4 +193,16 @@ test('a payment of which the provider has said nothing stays unknown', async () 
     '',
     '',
   ])
+})
+
+test('a month is among the last twelve whole or not at all', async () => {
+  const sold = thisMonth()
+  await sell(20_000, 'Umbral')
+  const elevenLater = boundsOf(monthBefore(sold, -11)).before
+  const monthsAt = async (instant: Date) => {
+    const sales = await findSales({ ...gallery.shop, clock: () => instant })
+    return sales.map(({ month }) => month)
+  }
+  expect(await monthsAt(new Date(elevenLater.getTime() - 1))).toContain(sold)
+  expect(await monthsAt(elevenLater)).not.toContain(sold)
 })
