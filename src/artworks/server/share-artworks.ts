@@ -17,6 +17,7 @@ export const shareJob = jobKind({
   retries: 0,
   retryDelay: 1,
   longest: 900,
+  isFrequent: true,
 })
 
 /** At each round; more would keep the machine busy for the whole minute. */

@@ -28,6 +28,7 @@ export const answersRoundJob = jobKind({
   retries: 0,
   retryDelay: 1,
   longest: 900,
+  isFrequent: true,
 })
 
 /** So many emails are looked at in one round. */

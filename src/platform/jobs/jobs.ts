@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { describeError } from '../log/describe-error.ts'
 import type { Log } from '../log/log.ts'
-import { DAY_MS, SECOND_MS } from '../time/spans.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../time/spans.ts'
 import { putTimesRight } from './put-times-right.ts'
 import { jobsWait, wakeWorkers } from './wake-workers.ts'
 
@@ -20,6 +20,8 @@ export interface JobKind<Data extends object = object> {
   readonly longest?: number
   /** How many jobs one process works on at the same time; one unless said. */
   readonly atOnce?: number
+  /** Whether one is made every few minutes: those that have ended are kept for an hour then, and not for a week. */
+  readonly isFrequent?: boolean
 }
 
 export interface EnqueueOptions {
@@ -61,6 +63,13 @@ const POLLING_SECONDS = 60
 const LONGEST_SECONDS = 120
 /** How often the library looks for jobs that were lost with their process. */
 const SUPERVISE_SECONDS = 30
+/** For how long jobs that have ended are kept, for whoever looks for what went wrong. */
+const KEPT_SECONDS = (7 * DAY_MS) / SECOND_MS
+const FREQUENT_KEPT_SECONDS = HOUR_MS / SECOND_MS
+/** How often the library takes away what has been kept for long enough. */
+const MAINTENANCE_SECONDS = HOUR_MS / SECOND_MS
+/** The library's own queue, which has a job for each time that a repeated one is due. */
+const DUE_QUEUE = '__pgboss__send-it'
 /** How often it is looked whether the database's clock was put back. */
 const LOOK_AT_CLOCK_MS = 30_000
 
@@ -96,13 +105,13 @@ async function watchClock(database: Database, log: Log): Promise<() => void> {
   return () => clearInterval(timer)
 }
 
-const mannerOf = ({ retries, retryDelay, longest = LONGEST_SECONDS }: JobKind) =>
+const mannerOf = ({ retries, retryDelay, longest = LONGEST_SECONDS, isFrequent = false }: JobKind) =>
   ({
     retryLimit: retries,
     retryDelay,
     retryBackoff: true,
     expireInSeconds: longest,
-    deleteAfterSeconds: (7 * DAY_MS) / SECOND_MS,
+    deleteAfterSeconds: isFrequent ? FREQUENT_KEPT_SECONDS : KEPT_SECONDS,
   }) as const
 
 /**
@@ -125,6 +134,7 @@ export async function startJobs(database: Database, log: Log, kinds: readonly Jo
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
     persistWarnings: false,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
   })
   boss.on('error', (error) => {
     // Every worker says so; that the database is away is told once by itself.
@@ -136,6 +146,8 @@ export async function startJobs(database: Database, log: Log, kinds: readonly Jo
   const awakening = await wakeWorkers(database, log)
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const kind of kinds) await openQueue(boss, kind, known.get(kind.name))
+  if (known.get(DUE_QUEUE)?.deleteAfterSeconds !== FREQUENT_KEPT_SECONDS)
+    await boss.updateQueue(DUE_QUEUE, { deleteAfterSeconds: FREQUENT_KEPT_SECONDS })
   return {
     async enqueue(kind, data, { key, after, isUrgent, in: transaction }) {
       await boss.send(kind.name, data, {

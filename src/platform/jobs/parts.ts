@@ -1,12 +1,21 @@
+import pLimit from 'p-limit'
 import type { Log } from '../log/log.ts'
 
 /** A piece of regular work. */
 export type Part<Shop> = (shop: Shop) => Promise<void>
 
-/** Waits for work that goes on side by side; some that fails does not keep the others. */
-export async function doSideBySide(log: Log, works: readonly Promise<void>[]): Promise<void> {
-  for (const result of await Promise.allSettled(works)) {
-    if (result.status === 'rejected') log.error({ err: result.reason }, 'a scheduled task failed')
+/**
+ * Does parts side by side and waits for all of them; one that fails does not keep the others.
+ * @param atATime how many are under way at most: each may take a connection of the database
+ */
+export async function doSideBySide<Shop extends { readonly log: Log }>(
+  shop: Shop,
+  parts: readonly Part<Shop>[],
+  atATime: number,
+): Promise<void> {
+  const limit = pLimit(atATime)
+  for (const result of await Promise.allSettled(parts.map((part) => limit(part, shop)))) {
+    if (result.status === 'rejected') shop.log.error({ err: result.reason }, 'a scheduled task failed')
   }
 }
 

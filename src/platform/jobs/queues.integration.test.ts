@@ -34,6 +34,15 @@ test('a queue is made once, and left alone by a start that wants nothing else of
   expect(await startWith(paintKind)).toEqual(made)
 })
 
+test('what is done every few minutes is kept for an hour, and nothing fills the table', async () => {
+  const often = jobKind({ name: 'often', data: z.object({}), retries: 0, retryDelay: 1, isFrequent: true })
+  const jobs = await startJobs(database, silentLog, [jobKind(paintKind), often])
+  await jobs.stop()
+  const { rows } = await database.sql.execute('select name, deletion_seconds from pgboss.queue')
+  const kept = Object.fromEntries(rows.map(({ name, deletion_seconds }) => [name, deletion_seconds]))
+  expect(kept).toMatchObject({ paint: 604_800, often: 3600, '__pgboss__send-it': 3600 })
+})
+
 test('a queue of an older version gets the manner of today and keeps its jobs', async () => {
   const changed = await startWith({ ...paintKind, retries: 5, longest: 600 })
   expect(changed).toMatchObject({ policy: 'short', retry_limit: 5, retry_delay: 2, expire_seconds: 600 })
