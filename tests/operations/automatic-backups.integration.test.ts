@@ -6,7 +6,7 @@ import { createShopServer } from '#app/server/all-routes.ts'
 import type { BackupShop, Rehearse } from '#backup/server/automatic-backups.ts'
 import { backupName } from '#backup/server/backup-name.ts'
 import { runBackupRound } from '#backup/server/backup-round.ts'
-import { insertRunningBackup } from '#backup/server/backups-table.ts'
+import { insertRunningBackup, updateRehearsed, updateToKept } from '#backup/server/backups-table.ts'
 import { rehearseApart } from '#backup/server/rehearse-apart.ts'
 import { rehearseRestore } from '#backup/server/rehearse-command.ts'
 import { findShopMark } from '#images/server/store-mark.ts'
@@ -262,4 +262,27 @@ test('a shop that nobody told where makes none, and says so', async () => {
     backups: { state: 'ok', note: 'none are made: BACKUP_DIR and BACKUP_S3_ENDPOINT are not set' },
   })
   await gallery.stop()
+})
+
+test('backups that nobody could try for days are no better than bad ones', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'caballete-backups-'))
+  const gallery = await openShopAt(await emptyPlace({ BACKUP_DIR: folder }))
+  const { sql } = gallery.shop.database
+  const make = async (id: string) => {
+    const now = gallery.shop.clock()
+    await insertRunningBackup(sql, { id, name: backupName('aaaaaaaa', now), now })
+    await updateToKept(sql, id, { bytes: 1, now })
+    await updateRehearsed(sql, id, { rehearsal: 'failed', reason: 'there is no room', now })
+  }
+  await make('first')
+  const reason = 'the last backup could not be tried: there is no room'
+  expect(await healthOf(gallery)).toMatchObject({ status: 200, backups: { state: 'warning', reason } })
+  await gallery.advance(9 * DAY_MINUTES - 60)
+  await make('later')
+  expect(await healthOf(gallery)).toMatchObject({ status: 200 })
+  await gallery.advance(61)
+  await make('last')
+  expect(await healthOf(gallery)).toMatchObject({ status: 503, backups: { state: 'failed', reason } })
+  await gallery.stop()
+  await rm(folder, { recursive: true })
 })

@@ -121,6 +121,16 @@ export async function selectLastRehearsed(sql: Queryable): Promise<BackupRow | u
   return row
 }
 
+/** When a try last came to a result, or else the first backup was made; `undefined` without a backup. */
+export async function selectLastResult(sql: Queryable): Promise<Date | undefined> {
+  const result = raw`max(${backups.rehearsedAt}) filter (where ${backups.rehearsal} <> 'failed')`
+  const first = raw`min(${backups.begunAt}) filter (where ${backups.state} = 'kept')`
+  const [row] = await sql
+    .select({ at: raw`coalesce(${result}, ${first})`.mapWith(backups.begunAt) })
+    .from(backups)
+  return (row?.at as Date | null | undefined) ?? undefined
+}
+
 /** Takes a backup for one try; answers whether nobody else has it. */
 export async function claimRehearsal(
   sql: Queryable,

@@ -6,6 +6,7 @@ import type { BackupShop } from './automatic-backups.ts'
 import {
   type BackupRow,
   selectLastRehearsed,
+  selectLastResult,
   selectNewestEnded,
   selectNewestGood,
   selectNewestKept,
@@ -61,6 +62,12 @@ const OLDEST_MS = 36 * HOUR_MS
 /** A day or two more than the rounds need. */
 const UNTRIED_MS = (REHEARSE_EVERY_DAYS + 2) * DAY_MS
 
+function troubleOf(tried: BackupRow | undefined): string | undefined {
+  if (tried === undefined) return 'no backup has been restored for a try yet'
+  if (tried.rehearsal !== 'failed') return undefined
+  return `the last backup could not be tried: ${tried.rehearsalReason}`
+}
+
 /**
  * For the health report: throws where a person is needed, answers a warning where one soon is. A shop that has just been
  * told where to keep backups has until tomorrow.
@@ -74,9 +81,10 @@ export async function checkBackups({ database, clock, backups }: Knowing): Promi
   const now = clock().getTime()
   if (now - ended.begunAt.getTime() > OLDEST_MS) throw new PlainFault('the last backup is older than a day')
   const tried = await selectLastRehearsed(sql)
-  if (tried === undefined) return 'no backup has been restored for a try yet'
-  if (tried.rehearsal === 'faulty') throw new PlainFault('the last backup that was tried is not good')
-  if (tried.rehearsal === 'failed') return `the last backup could not be tried: ${tried.rehearsalReason}`
-  if (now - (tried.rehearsedAt?.getTime() ?? 0) > UNTRIED_MS) return 'no backup was tried in the last days'
-  return undefined
+  if (tried?.rehearsal === 'faulty') throw new PlainFault('the last backup that was tried is not good')
+  const trouble = troubleOf(tried)
+  const since = await selectLastResult(sql)
+  if (since !== undefined && now - since.getTime() > UNTRIED_MS)
+    throw new PlainFault(trouble ?? 'no backup was tried in the last days')
+  return trouble
 }

@@ -18,7 +18,7 @@ Restores a backup into a database and a folder of its own, reads every row and e
 it found, and removes all of it. DATA_DIR, DATABASE_URL and S3_… are not looked at: the shop may stay open, and
 nothing of it can be touched.
 
-  --in   where the folder is made; it needs as much room as the backup. Without it: the system's own for such things
+  --in   where the folder is made; it needs twice the size of the backup. Without it: the system's own for such things
 
 Ends with 1 when something is missing.`
 

@@ -5,6 +5,7 @@ import { temporaryFolderOf } from '#platform/disk/temporary-folder.ts'
 import { type Command, print } from '#platform/terminal/command.ts'
 import { fileToRead } from '#platform/terminal/named-file.ts'
 import type { BackupManifest } from './backup-manifest.ts'
+import { compareTables } from './check-restored.ts'
 import { withBackup } from './read-backup.ts'
 import { reportPictures } from './report-pictures.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -13,7 +14,7 @@ import type { RestoreWishes } from './restore-place.ts'
 const HELP = `npm run restore -- <file> [--replace] [--take-over <mark>] [--keep-selling]
 
 Fills an empty shop with a backup: every table and every picture. The file is checked from the first byte to
-the last before anything is written. Stop the shop first.
+the last before anything is written, and the rows of every table are compared afterwards. Stop the shop first.
 
   --replace            removes what is in the database now. There is no way back: make a backup first.
   --keep-selling       sells at once. Only when nothing was sold since the backup, as when a shop moves; otherwise
@@ -65,8 +66,15 @@ export const restoreCommand: Command<MediaSettings> = {
       takeOver: typeof takeOver === 'string' ? takeOver : undefined,
       keepSelling: options['keep-selling'] === true,
     })
+    const { faults } = await withDatabase(settings, ({ database }) =>
+      compareTables(database, manifest, ['selling_pause']),
+    )
+    for (const fault of faults) print(`Missing or wrong: ${fault}.`)
+    if (faults.length > 0) return 1
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    print(`Restored ${rows} rows and ${pictures} picture files of the backup of ${manifest.madeAt}.`)
+    print(
+      `Restored ${rows} rows and ${pictures} picture files of the backup of ${manifest.madeAt}; every table was read again.`,
+    )
     if (!options['keep-selling'])
       print('Nothing is sold until the artist says so: Administration, Vista General, Para hacer hoy.')
     print('Start the shop with npm start; everybody signs in anew.')

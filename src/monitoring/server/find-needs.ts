@@ -12,6 +12,7 @@ export const MATTERS = [
   'jobs',
   'mail',
   'backups',
+  'answers',
   'tables',
   'settings',
   'queue',
@@ -30,8 +31,8 @@ export const PATIENCE_MS = 10 * MINUTE_MS
 
 const isMatter = (name: string): name is Matter => (MATTERS as readonly string[]).includes(name)
 
-/** Where a warning asks for somebody: a disk that fills, and settings that somebody believes to be in effect. */
-const ASKING: readonly string[] = ['disk', 'media', 'settings']
+/** Where a warning asks for somebody: a disk that fills, a mailbox that nobody reads, settings that somebody believes to be in effect. */
+const ASKING: readonly string[] = ['disk', 'media', 'answers', 'settings']
 
 /** What other parts warn of is for whoever looks. */
 const isBad = (name: string, { state }: CheckResult) =>

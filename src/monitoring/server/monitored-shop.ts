@@ -8,7 +8,7 @@ import type { Leaving } from '#platform/http/leaving.ts'
 /** What is looked after, and whom it is told to. */
 export interface MonitoredShop
   extends BackupShop,
-    Pick<OrdersShop, 'jobs' | 'sellerAccounts' | 'artistAddress' | 'siteUrl'> {
+    Pick<OrdersShop, 'jobs' | 'sellerAccounts' | 'artistAddress' | 'siteUrl' | 'technicalContact'> {
   artistName(): Promise<string>
   readonly mailer: Mailer
   readonly leaving: Leaving
@@ -16,8 +16,6 @@ export interface MonitoredShop
   readonly damage: DamageWatch
   /** Whether the settings that were read last are wrong, and those before still in effect. */
   readonly renewal: { readonly isRefused: boolean }
-  /** Who is written to when the shop itself needs a person; nobody unless said. */
-  readonly technicalContact: string | undefined
   /** Who brings it is told the metrics; without it nobody is. */
   readonly metricsToken: string | undefined
 }

@@ -94,6 +94,16 @@ test('new settings that were refused are told, and that they were mended', async
   expect((await emails()).at(-1)).toBe('well-again settings')
 })
 
+test('answers that cannot be taken in are told', async () => {
+  const visit = () => Promise.reject(new Error('refused'))
+  const answersBox = { name: 'box', trouble: 'the password is refused', visit }
+  const watch = new NeedsWatch({ ...shop, answersBox })
+  await watch.look()
+  await gallery.advance(11)
+  await watch.look()
+  expect((await emails()).at(-1)).toBe('needs-person answers')
+})
+
 test('that the database is away is told past it, once', async () => {
   const away = async () => {
     throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })

@@ -44,6 +44,12 @@ const tellings: Readonly<Record<Matter, Telling>> = {
     advice:
       'Mirá en el registro (log) de la tienda por qué no se pudo hacer o comprobar. No borres las copias anteriores.',
   },
+  answers: {
+    wrong: 'no se puede leer el buzón de las respuestas',
+    part: 'La lectura de las respuestas',
+    advice:
+      'Lo que la gente responde por correo no aparece en «Mensajes». Mirá si cambió la contraseña o la carpeta (IMAP_URL); npm run doctor lo prueba.',
+  },
   tables: {
     wrong: 'la base de datos está dañada',
     part: 'La base de datos',

@@ -29,19 +29,19 @@ interface Alert {
   readonly foot: string
   /** The order that it is about, where there is one. */
   readonly adminPage?: string
+  /** Who is told the same beside her. */
+  readonly alsoTo?: string | undefined
 }
 
 /** Writes to the artist that something about money needs her. */
 export async function alertArtist(
   shop: Pick<OrdersShop, 'artistAddress' | 'jobs' | 'newId' | 'clock' | 'siteUrl'>,
   transaction: Transaction,
-  { key, subject, content, foot, adminPage }: Alert,
+  { key, subject, content, foot, adminPage, alsoTo }: Alert,
 ): Promise<void> {
   const { site, artistMailbox } = await findSender(transaction.sql, shop)
-  const email = await composeEmail({
-    key,
+  const email = {
     from: site.artistName,
-    to: artistMailbox,
     subject,
     foot,
     content: (
@@ -52,8 +52,10 @@ export async function alertArtist(
         </EmailButton>
       </>
     ),
-  })
-  await enqueueEmail(shop, transaction, email)
+  }
+  await enqueueEmail(shop, transaction, await composeEmail({ ...email, key, to: artistMailbox }))
+  if (alsoTo === undefined || alsoTo === artistMailbox) return
+  await enqueueEmail(shop, transaction, await composeEmail({ ...email, key: `${key}:also`, to: alsoTo }))
 }
 
 /** Tells the artist of an order, unless the same was told before. */

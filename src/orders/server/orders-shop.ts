@@ -8,6 +8,8 @@ import type { Queryable, Transaction } from '#platform/database/database.ts'
 export interface OrdersShop extends ConnectedProviders, ShopBasics {
   /** Where the artist's own emails go. */
   readonly artistAddress: string
+  /** Who is written to when the shop itself needs a person; nobody unless said. */
+  readonly technicalContact: string | undefined
   /** Those of the given orders that their buyers have withdrawn from and the artist has not objected to, by id. */
   readonly withdrawnOf: (sql: Queryable, orderIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Issues the certificates of what an order has brought to its buyer, in the transaction that says it did. */

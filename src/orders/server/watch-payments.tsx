@@ -55,25 +55,28 @@ interface ShopAlert {
   readonly of?: string
   readonly subject: string
   readonly text: ReactNode
+  /** Who is told beside the artist. */
+  readonly alsoTo?: string | undefined
 }
 
 /** Something that concerns the shop as a whole, told once a day. */
-async function tellOnceADay(shop: OrdersShop, { kind, of, subject, text }: ShopAlert): Promise<void> {
+async function tellOnceADay(shop: OrdersShop, { kind, of, subject, text, alsoTo }: ShopAlert): Promise<void> {
   const day = localDay(shop.clock())
   const key: EmailKey = `${kind}:${[day, ...(of === undefined ? [] : [of])].join(':')}`
   const content = <Paragraph>{text}</Paragraph>
   await shop.database.transaction((transaction) =>
-    alertArtist(shop, transaction, { key, subject, content, foot: 'Aviso de la tienda' }),
+    alertArtist(shop, transaction, { key, subject, content, foot: 'Aviso de la tienda', alsoTo }),
   )
 }
 
-/** The provider does not accept our token: nobody can pay until a person acts. */
+/** The provider does not accept our token: nobody can pay until somebody acts, who may be whoever looks after the shop. */
 export const tellOfClosedDoor = (shop: OrdersShop, { name, help }: PaymentProvider): Promise<void> =>
   tellOnceADay(shop, {
     kind: 'provider-auth',
     of: name,
     subject: `${providerNameOf(name)} no acepta la credencial de la tienda`,
     text: `Mientras tanto nadie puede pagar. ${help.credential}`,
+    alsoTo: shop.technicalContact,
   })
 
 /** Somebody sends notifications that nobody signed. */
