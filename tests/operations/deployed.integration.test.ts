@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Settings } from '#app/server/settings.ts'
+import { environmentFiles } from '#platform/config/env-file.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
 import { startOfRelease } from '../../scripts/make-release.js'
 import { smallAllocator, smallHeap } from '../../scripts/project.js'
@@ -42,9 +43,17 @@ test('unit, image and compose file start the shop the same way, and wait long en
   expect(started).toBe(`node_modules/.bin/node ${smallHeap} build/server/main.js`)
   for (const [name, value] of Object.entries(smallAllocator))
     for (const text of [unit, read('Dockerfile')]) expect(text).toContain(`${name}=${value}`)
-  expect(unit).toContain(`ExecStart=/opt/caballete/${started}`)
+  const settings = /^ExecStart=.*( --env-file=\S+) /m.exec(unit)?.[1] ?? ''
+  expect(unit.replace(settings, '')).toContain(`ExecStart=/opt/caballete/${started}`)
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(5 + 11)
   expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThanOrEqual(5 + 11)
+})
+
+test('what the unit has Node read is read again on a reload', () => {
+  const [, command = ''] = /^ExecStart=\S+ (.+)$/m.exec(unit) ?? []
+  expect(environmentFiles(command.split(' '))).toEqual(['/etc/caballete.env'])
+  expect(unit).toContain('\nExecReload=/bin/kill -HUP $MAINPID\n')
+  expect(unit).not.toMatch(/^EnvironmentFile=/m)
 })
 
 test('a release is started by hand as it is by the service, with its .env, and the page says so', () => {
@@ -76,8 +85,8 @@ test('commands of the page are started so that systemd and Compose find them', (
   const root = /^WorkingDirectory=(.+)$/m.exec(unit)?.[1]
   expect(service).toContain(` ${root}/node_modules/.bin/node `)
   expect(service).toContain(`--working-directory ${root} `)
-  for (const line of ['DATA_DIR=/var/lib/caballete', 'EnvironmentFile=/etc/caballete.env'])
-    expect([unit, service].every((text) => text.includes(line))).toBe(true)
+  for (const words of ['DATA_DIR=/var/lib/caballete', ' --env-file=/etc/caballete.env build/server/'])
+    expect([unit, service].every((text) => text.includes(words))).toBe(true)
   expect(container).toMatch(/docker compose run --rm shop node_modules\/\.bin\/node /)
 })
 
@@ -90,6 +99,6 @@ test('the compose file sets what the shop knows', () => {
 
 test('no secret, no data and nothing that was built here goes into an image', () => {
   const left = read('.dockerignore').split('\n')
-  for (const name of ['.env', '.env.*', 'data', 'node_modules', 'build', '.git', '*.zip'])
+  for (const name of ['.env', '.env.*', 'secrets', 'data', 'node_modules', 'build', '.git', '*.zip'])
     expect(left).toContain(name)
 })

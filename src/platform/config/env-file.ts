@@ -5,6 +5,10 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const OPTION = /^--env-file(?:-if-exists)?=(.+)$/
 
+/** The files that Node was told to read at its start. @param options those that it was started with */
+export const environmentFiles = (options: readonly string[] = process.execArgv): string[] =>
+  options.flatMap((each) => OPTION.exec(each)?.[1] ?? [])
+
 /** A file that is not there says nothing, as when Node reads it at the start. */
 function valuesIn(files: readonly string[]): Environment {
   const values: Record<string, string | undefined> = {}
@@ -27,7 +31,7 @@ export function environmentReader(
   atStart: Environment,
   options: readonly string[] = process.execArgv,
 ): () => Environment {
-  const files = options.flatMap((each) => OPTION.exec(each)?.[1] ?? [])
+  const files = environmentFiles(options)
   const fromFiles = valuesIn(files)
   // What a file says counts only where the environment says nothing.
   const given = Object.entries(atStart).filter(([name, value]) => fromFiles[name] !== value)

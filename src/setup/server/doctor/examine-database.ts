@@ -14,6 +14,8 @@ import { type Finding, unknown, warning, well, wrong } from './finding.ts'
 
 const ABOUT = 'database'
 const LIMIT_MS = 5000
+/** In production a shop without an administrator does not start. */
+const FIRST_STEP = 'npm run admin:create makes its tables; then start the shop'
 
 /** Another process has the embedded database: the open shop, which can be asked itself. */
 async function askOpenShop({ PORT, HOST }: ExaminedSettings, locked: StartRefusal): Promise<Finding[]> {
@@ -34,14 +36,7 @@ async function examineTables(settings: ExaminedSettings): Promise<Finding[]> {
     const { sql } = database
     const applied = await appliedMigrations(sql)
     await tryMissingMigrations(sql, applied)
-    if (applied.length === 0)
-      return [
-        warning(
-          ABOUT,
-          'it answers, and is empty',
-          'the first start makes its tables; then npm run admin:create',
-        ),
-      ]
+    if (applied.length === 0) return [warning(ABOUT, 'it answers, and is empty', FIRST_STEP)]
     if (!knowsMigrations(applied))
       return [
         wrong(
@@ -78,10 +73,7 @@ export async function examineDatabase(settings: ExaminedSettings): Promise<Findi
       ]
     : []
   if (isEmbedded && !existsSync(join(DATA_DIR, 'database')))
-    return [
-      ...advice,
-      warning(ABOUT, 'there is none yet', 'the first start makes it; then npm run admin:create'),
-    ]
+    return [...advice, warning(ABOUT, 'there is none yet', FIRST_STEP)]
   try {
     return [...advice, ...(await examineTables(settings))]
   } catch (error) {

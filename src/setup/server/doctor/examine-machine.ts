@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { environmentFiles } from '#platform/config/env-file.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
 import { freeBytes } from '#platform/disk/free-bytes.ts'
 import { probeFolder } from '#platform/disk/probe-folder.ts'
@@ -39,16 +40,25 @@ export function judgeSettings(
   return { settings, findings: [...mode, ...refused, ...good] }
 }
 
-const GROUP_AND_OTHERS = 0o077
-
-/** Who else may read the secrets in `.env`. */
-export async function examineEnvironmentFile(folder = projectRoot): Promise<Finding[]> {
-  const found = await stat(join(folder, '.env')).catch(() => undefined)
+/** Who else may read the secrets in a file of settings; one of root's is there for the group of the account that runs the shop. */
+async function examineFile(file: string): Promise<Finding[]> {
+  const found = await stat(file).catch(() => undefined)
   if (found === undefined) return []
-  return (found.mode & GROUP_AND_OTHERS) === 0
-    ? [well('.env', 'only its owner can read it')]
-    : [warning('.env', 'others on this machine can read its secrets', 'chmod 600 .env')]
+  const inProject = relative(projectRoot, file)
+  const name = inProject.startsWith('..') ? file : inProject
+  const isForGroup = found.uid === 0 && found.gid !== 0
+  const [most, readers] = isForGroup
+    ? [0o640, 'only root and the group of the shop can read it']
+    : [0o700, 'only its owner can read it']
+  if ((found.mode & 0o777 & ~most) === 0) return [well(name, readers)]
+  const advice = `chmod ${isForGroup ? '640' : '600'} ${name}`
+  return [warning(name, 'others on this machine can read its secrets', advice)]
 }
+
+/** Who else may read the settings of the files that Node was told to read. */
+export const examineEnvironmentFiles = async (
+  files: readonly string[] = environmentFiles(),
+): Promise<Finding[]> => (await Promise.all(files.map((file) => examineFile(resolve(file))))).flat()
 
 const gigabytes = (bytes: number) => (bytes / 1_000_000_000).toFixed(1)
 

@@ -8,7 +8,7 @@ import {
   examineBuild,
   examineContact,
   examineDisk,
-  examineEnvironmentFile,
+  examineEnvironmentFiles,
   examineProxy,
   judgeSettings,
 } from './examine-machine.ts'
@@ -63,7 +63,7 @@ export async function examineShop({
   const siteLook = (siteUrl: string | undefined) =>
     isBeforeStart ? examineSiteName(outside, siteUrl) : examineSite(outside, siteUrl, now)
   const looks: readonly (readonly [about: string, look: () => Promise<Finding[]>])[] = [
-    ['.env', () => examineEnvironmentFile()],
+    ['.env', () => examineEnvironmentFiles()],
     ['build', () => examineBuild()],
     ['DATA_DIR', () => examineDisk(settings)],
     ['database', () => examineDatabase(settings)],
