@@ -107,6 +107,25 @@ test('the artist writes her prices on a phone and raises them, and a buyer in Ro
   await visitor.getByText('ID de Pago').waitFor()
 })
 
+test('whoever turns back from paying finds the price of the delivery again, and pays it', async () => {
+  const work = await smallWork()
+  const buyer = await nextVisitor(browser, shop.url)
+  await addToCart(buyer, `/obra/${work.id}`)
+  await fillCheckout(buyer)
+  await pay(buyer)
+  await buyer.getByLabel('Nombre del titular').waitFor()
+  // What was written is still there, and she is at the last step.
+  await buyer.goto('/checkout')
+  const total = pesos(work.price + 11_000 + Math.round(work.price * INSURANCE))
+  await buyer.getByRole('region', { name: 'Tu pedido' }).getByText(total, { exact: true }).waitFor()
+  await buyer.getByRole('checkbox', { name: /Leí y acepto/ }).check()
+  await pay(buyer)
+  await buyer.getByLabel('Nombre del titular').fill('APRO')
+  await buyer.getByRole('button', { name: 'Pagar', exact: true }).click()
+  await buyer.getByRole('link', { name: 'Volver al sitio' }).click()
+  await buyer.getByText('ID de Pago').waitFor()
+})
+
 test('a work whose delivery has to be asked about says so before the cart, and leads to the artist', async () => {
   const work = await smallWork()
   await change('PATCH', `/artworks/${work.id}`, { packing: 'a cotizar' })

@@ -1,10 +1,7 @@
 import type { Cart, CartLine } from '#cart/cart.ts'
 import type { CartChanges } from '#cart/line-change.ts'
-import { callApi } from '#platform/web-client/browser-caller.ts'
-import { readCart } from '../checkout-api.ts'
 import { changesIn, freshLineIn } from '../fresh-cart-line.ts'
-import { itemOf } from './checkout-request.ts'
-import { readLastOrder } from './last-order.ts'
+import { askCart } from './ask-cart.ts'
 import { useLargeOrder } from './use-large-order.ts'
 
 /** The cart of this browser, as far as a check reads and changes it. */
@@ -19,8 +16,7 @@ export interface CheckedCart {
 export async function checkCart(now: () => CheckedCart): Promise<void> {
   const asked = now().cart
   if (asked.lines.length === 0) return
-  const body = { items: asked.lines.map(itemOf), previousOrder: readLastOrder()?.token }
-  const { lines, largeOrder, shipping } = (await callApi(readCart, { body })).data
+  const { lines, largeOrder, shipping } = await askCart(asked.lines)
   useLargeOrder.setState({ rules: largeOrder })
   const { cart, replace, setChanges, setShippingLeast } = now()
   setChanges(changesIn(cart, lines))

@@ -4,7 +4,7 @@ import { postalDigitsOf } from '#shipping/province-of.ts'
 import { choiceOf, type ShippingOption, type ShippingQuote, TABLE_OPTION } from '#shipping/shipping-quote.ts'
 import { useAfterPress } from '#ui/use-after-press.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
-import { askDelivery } from './ask-delivery.ts'
+import { askCart } from './ask-cart.ts'
 
 /** What was asked: nothing without a province. */
 interface Question {
@@ -65,8 +65,8 @@ export function useDeliveryQuote(cart: Cart, form: Destination) {
     if (!isAsked(asked)) return
     let isAwaited = true
     const take = (told: Omit<Answer, 'asked'>) => afterPress(() => isAwaited && setAnswer({ asked, ...told }))
-    askDelivery(cart.lines, { province, ...(postalCode !== '' && { postalCode }) }).then(
-      ({ quote, options }) => take({ quote: quote ?? undefined, options }),
+    askCart(cart.lines, { province, ...(postalCode !== '' && { postalCode }) }).then(
+      ({ shipping: { quote, options } }) => take({ quote: quote ?? undefined, options }),
       // Whoever goes on without an answer is told the price before anything is charged.
       () => take({ quote: undefined, options: [] }),
     )
