@@ -12,6 +12,18 @@ test('a price is what the pages can show of it: whole, above zero, and no sum th
   expect(said(100_000_000_001)).toBe('El precio es demasiado alto')
 })
 
+test('a text is read as it is typed in Argentina, wherever it comes from', () => {
+  const read = (text: string) => wholePrice(MISSING).safeParse(text).data
+  expect([
+    read('850.000'),
+    read('1.500.000'),
+    read('850.000,00'),
+    read('$ 90.000'),
+    read('150000.00'),
+  ]).toEqual([850_000, 1_500_000, 850_000, 90_000, 150_000])
+  expect(said('850.000,50')).toBe('Escribí el precio sin centavos')
+})
+
 test('what is no price is told one thing only', () => {
   for (const price of [0, -5, -5.5, 0.001])
     expect(

@@ -1,3 +1,4 @@
+import { writePrice } from '#money/read-price.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { firstByField } from '#platform/web-client/field-errors.ts'
 import { boundTexts } from '#ui/bound-texts.ts'
@@ -74,12 +75,12 @@ function SaleForm({ work, onClose }: { readonly work: StudioArtworkAnswer; reado
   const sale = useSellAtStudio(work.id)
   const stored: TypedSale = {
     buyer: work.studioSale?.buyer ?? '',
-    price: String(work.studioSale?.price ?? ''),
+    price: work.studioSale?.price == null ? '' : writePrice(work.studioSale.price),
     place: work.studioSale?.place ?? 'studio',
   }
   const { draft, errors, change, point, onSubmit } = useDraftForm<TypedSale>({
     stored,
-    // What is a price is judged by the shop.
+    // What is a price is read and judged by the shop.
     errorsOf: () => ({}),
     send: async (typed) => {
       if (sale.isPending) return
@@ -111,7 +112,7 @@ function SaleForm({ work, onClose }: { readonly work: StudioArtworkAnswer; reado
       <TextField
         label={`Precio de venta en ${work.pricing.currency} (opcional)`}
         {...field('price')}
-        inputMode="numeric"
+        inputMode="decimal"
         autoComplete="off"
       />
       <SelectField
