@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
@@ -18,11 +19,23 @@ export function ConfirmDialog({
   onConfirm,
   ...dialog
 }: ConfirmDialogProps) {
+  const isConfirmed = useRef(false)
+  // Once for each time that it is asked; again when what was confirmed was not taken, and it stays open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the moments at which either changes.
+  useEffect(() => {
+    if (!busy) isConfirmed.current = false
+  }, [busy, dialog.open])
+  // A second press may come before the page has drawn the first one, and while the dialog goes away.
+  function confirm() {
+    if (busy || !dialog.open || isConfirmed.current) return
+    isConfirmed.current = true
+    onConfirm()
+  }
   return (
     <Dialog {...dialog} description={question}>
       {warning !== undefined && <p className="-mt-2 mb-6 text-quiet">{warning}</p>}
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
-        <Button aria-disabled={busy} onClick={() => !busy && onConfirm()} className="sm:flex-1">
+        <Button aria-disabled={busy} onClick={confirm} className="sm:flex-1">
           {confirmLabel}
         </Button>
         <Button tone="plain" onClick={() => dialog.onOpenChange(false)} className="sm:flex-1">

@@ -230,8 +230,18 @@ test('money goes back in part and then all of it, each time after its sum was co
   await confirm.getByRole('button', { name: 'Cancelar' }).click()
   expect(await dialog.getByLabel('Monto en pesos').inputValue()).toBe('1.000')
   await dialog.getByRole('button', { name: 'Continuar' }).click()
-  await confirm.getByRole('button', { name: 'Devolver ARS 1.000' }).click()
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  // A thumb that trembles, and a phone that is too busy to draw the first press.
+  await confirm.getByRole('button', { name: 'Devolver ARS 1.000' }).evaluate((button) => {
+    button.click()
+    button.click()
+    const free = performance.now() + 300
+    while (performance.now() < free);
+    button.click()
+  })
   await page.getByText('Devolución pedida').first().waitFor()
+  expect(sent.filter((path) => path.includes('refund'))).toHaveLength(1)
   await page.getByText(/^Devolución de ARS 1\.000/).waitFor()
   await page.getByText('Decisión tuya: Llegó golpeada').first().waitFor()
   await page.getByRole('button', { name: 'Devolver dinero' }).click()

@@ -1,8 +1,9 @@
 import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { readAgain } from './read-again.ts'
+import { useOnce } from './use-once.ts'
 
 /**
- * Changes something, and reads again whatever may show it, also when it was refused.
+ * Changes something, and reads again whatever may show it, also when it was refused; twice pressed is once sent.
  * @param touched the keys below which all that stands
  */
 export function useChange<Answer, Given = void>(
@@ -10,10 +11,12 @@ export function useChange<Answer, Given = void>(
   change: Omit<UseMutationOptions<Answer, Error, Given>, 'onSettled'>,
 ) {
   const queries = useQueryClient()
-  return useMutation({
-    ...change,
-    onSettled: async (_answer, error) => {
-      for (const key of touched) await readAgain(queries, key, error)
-    },
-  })
+  return useOnce(
+    useMutation({
+      ...change,
+      onSettled: async (_answer, error) => {
+        for (const key of touched) await readAgain(queries, key, error)
+      },
+    }),
+  )
 }

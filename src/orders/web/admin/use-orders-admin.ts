@@ -9,6 +9,7 @@ import { requestKeys } from '#platform/web-client/request-key.ts'
 import { carryOnce } from '#platform/web-client/send-once.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
 import { useAnswer, useListAnswer } from '#platform/web-client/use-answer.ts'
+import { useOnce } from '#platform/web-client/use-once.ts'
 import type { OrderCarrier } from '#shipping/carriers.ts'
 import { showToast } from '#ui/toast.ts'
 import type { LineKind, OrderStatus, OrderStep } from '../../order.ts'
@@ -47,7 +48,7 @@ export const useOrders = (wanted: OrdersWanted, sort: OrderSort, page: number) =
 export const useOrder = (id: string) =>
   useAnswer(['orders', 'one', id], () => callApi(readOrder, { params: { id } }))
 
-/** What a change of an order answers is the order as it is now. */
+/** What a change of an order answers is the order as it is now; twice pressed is once sent. */
 export function useOrderChange<Given>(
   id: string,
   change: (given: Given) => Promise<{ data: OrderAnswer }>,
@@ -55,7 +56,7 @@ export function useOrderChange<Given>(
   onDone: () => void = () => {},
 ) {
   const queries = useQueryClient()
-  return useMutation({
+  const mutation = useMutation({
     // Each answers with the whole order: the last one that was asked is the last one that answers.
     scope: { id: `order ${id}` },
     mutationFn: change,
@@ -71,6 +72,7 @@ export function useOrderChange<Given>(
     },
     onSettled: (_data, error) => readAgain(queries, ['orders'], error),
   })
+  return useOnce(mutation)
 }
 
 /** A step as it is sent. */
