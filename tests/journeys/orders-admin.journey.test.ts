@@ -233,7 +233,7 @@ test('money goes back in part and then all of it, each time after its sum was co
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
   // A thumb that trembles, and a phone that is too busy to draw the first press.
-  await confirm.getByRole('button', { name: 'Devolver ARS 1.000' }).evaluate((button) => {
+  await confirm.getByRole('button', { name: 'Devolver ARS 1.000' }).evaluate((button: HTMLElement) => {
     button.click()
     button.click()
     const free = performance.now() + 300
