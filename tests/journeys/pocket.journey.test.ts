@@ -188,6 +188,7 @@ test('chosen works go into a series together, and back', async () => {
   const question = page.getByRole('dialog', { name: 'Cambiar la serie' })
   await question.getByRole('button', { name: 'Cambiar la serie' }).click()
   await question.getByText('Elegí una serie').waitFor()
+  await expect(question.getByLabel('Serie')).toBeFocused()
   await question.getByLabel('Serie').selectOption({ label: 'Patios' })
   expect(await violations(page)).toEqual([])
   await question.getByRole('button', { name: 'Cambiar la serie' }).click()

@@ -99,6 +99,7 @@ test('the artist drags a work, moves one by keyboard and one to a position; visi
   await page.getByLabel(`Nueva posición de «${fourth}»`).fill('0')
   await page.getByRole('button', { name: 'Mover', exact: true }).click()
   await page.getByText(/^Escribí un número del 1 al/).waitFor()
+  await expect(page.getByLabel(`Nueva posición de «${fourth}»`)).toBeFocused()
   await page.getByLabel(`Nueva posición de «${fourth}»`).fill('2')
   await page.getByRole('button', { name: 'Mover', exact: true }).click()
   await expect.poll(async () => (await order()).slice(0, 4)).toEqual([third, fourth, second, first])

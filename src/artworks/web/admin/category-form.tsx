@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { FormButtons } from '#ui/form-buttons.tsx'
 import { TextField } from '#ui/form-field.tsx'
+import { useTextForm } from '#ui/use-text-form.ts'
 import type { ManyFormProps } from './percent-form.tsx'
 
 /** One category for all, of those that there are or a new one. */
@@ -11,24 +12,18 @@ export function CategoryForm({
   onCancel,
 }: ManyFormProps & { readonly categories: readonly string[] }) {
   const known = useId()
-  const [error, setError] = useState<string>()
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const category = String(new FormData(event.currentTarget).get('category') ?? '').trim()
-    setError(category === '' ? 'Escribí una categoría' : undefined)
-    if (category === '' || busy) return
-    onApply({ changesOf: () => ({ category }), said: (count) => `${count} en «${category}»` })
-  }
+  const { field, onSubmit } = useTextForm({
+    blank: { category: '' },
+    errorsOf: (typed) => ({ category: typed.category.trim() === '' ? 'Escribí una categoría' : undefined }),
+    busy,
+    onGiven(typed) {
+      const category = typed.category.trim()
+      onApply({ changesOf: () => ({ category }), said: (count) => `${count} en «${category}»` })
+    },
+  })
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      <TextField
-        label="Categoría"
-        name="category"
-        list={known}
-        maxLength={60}
-        autoComplete="off"
-        error={error}
-      />
+      <TextField label="Categoría" {...field('category')} list={known} maxLength={60} autoComplete="off" />
       <datalist id={known}>
         {categories.map((category) => (
           <option key={category} value={category} />

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
 import { changedByPercent, NO_PERCENT, readPercent } from '#money/change-by-percent.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { FormButtons } from '#ui/form-buttons.tsx'
 import { SelectField, TextField } from '#ui/form-field.tsx'
+import { useTextForm } from '#ui/use-text-form.ts'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import type { ManyChanges } from './use-change-many.ts'
 
@@ -19,40 +19,30 @@ export interface ManyFormProps {
 
 /** All prices by so many per cent; what each comes to stands below before anything is changed. */
 export function PercentForm({ works, busy, onApply, onCancel }: ManyFormProps) {
-  const [typed, setTyped] = useState('')
-  const [step, setStep] = useState<number>(1)
-  const [error, setError] = useState<string>()
-  const percent = readPercent(typed)
+  const { draft, field, onSubmit } = useTextForm({
+    blank: { percent: '', step: '1' },
+    errorsOf: (typed) => ({ percent: readPercent(typed.percent) === undefined ? NO_PERCENT : undefined }),
+    busy,
+    onGiven: () =>
+      onApply({
+        changesOf: (work) => ({ pricing: { finalPrice: priceOf(work), discount: work.pricing.discount } }),
+        said: (count) => `${count} con otro precio`,
+      }),
+  })
+  const percent = readPercent(draft.percent)
   const priceOf = ({ pricing }: StudioArtworkAnswer) =>
-    percent === undefined ? undefined : changedByPercent(pricing.finalPrice, percent, step)
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setError(percent === undefined ? NO_PERCENT : undefined)
-    if (percent === undefined || busy) return
-    onApply({
-      changesOf: (work) => ({ pricing: { finalPrice: priceOf(work), discount: work.pricing.discount } }),
-      said: (count) => `${count} con otro precio`,
-    })
-  }
+    percent === undefined ? undefined : changedByPercent(pricing.finalPrice, percent, Number(draft.step))
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Cambiar los precios (%)"
-          name="percent"
+          {...field('percent')}
           inputMode="text"
           autoComplete="off"
           hint="12,5 para subir, -5 para bajar"
-          value={typed}
-          error={error}
-          onChange={({ target }) => setTyped(target.value)}
         />
-        <SelectField
-          label="Redondear a"
-          name="step"
-          value={step}
-          onChange={({ target }) => setStep(Number(target.value))}
-        >
+        <SelectField label="Redondear a" {...field('step')}>
           {STEPS.map((each) => (
             <option key={each} value={each}>
               {each === 1 ? 'No redondear' : each.toLocaleString('es-AR')}

@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
 import { TextField } from '#ui/form-field.tsx'
+import { useTextForm } from '#ui/use-text-form.ts'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 
 interface PositionQuestionProps {
@@ -27,27 +27,27 @@ type PositionFormProps = Pick<PositionQuestionProps, 'total' | 'onClose' | 'onMo
   readonly work: StudioArtworkAnswer
 }
 
+const isDigits = (text: string) => /^\d+$/.test(text.trim())
+
 function PositionForm({ work, total, onClose, onMove }: PositionFormProps) {
-  const [error, setError] = useState<string>()
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('position') ?? '').trim()
-    const position = /^\d+$/.test(typed) ? Number(typed) : 0
-    if (position < 1 || position > total) {
-      setError(`Escribí un número del 1 al ${total}`)
-      return
-    }
-    onMove(position)
-    onClose()
-  }
+  const { field, onSubmit } = useTextForm({
+    blank: { position: '' },
+    errorsOf({ position }) {
+      const isThere = isDigits(position) && Number(position) >= 1 && Number(position) <= total
+      return { position: isThere ? undefined : `Escribí un número del 1 al ${total}` }
+    },
+    onGiven({ position }) {
+      onMove(Number(position))
+      onClose()
+    },
+  })
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <TextField
         label={`Nueva posición de «${work.title}»`}
-        name="position"
+        {...field('position')}
         inputMode="numeric"
         autoComplete="off"
-        error={error}
         hint={`Del 1 al ${total}: 1 es la primera que se ve.`}
       />
       <FormButtons label="Mover" busy={false} onCancel={onClose} />

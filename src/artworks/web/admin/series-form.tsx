@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
 import { FormButtons } from '#ui/form-buttons.tsx'
 import { SelectField } from '#ui/form-field.tsx'
+import { useTextForm } from '#ui/use-text-form.ts'
 import type { NamedSeries } from './artwork-groups.tsx'
 import type { ManyFormProps } from './percent-form.tsx'
 
@@ -14,27 +14,24 @@ export function SeriesForm({
   onApply,
   onCancel,
 }: ManyFormProps & { readonly series: readonly NamedSeries[] }) {
-  const [id, setId] = useState(UNCHOSEN)
-  const [error, setError] = useState<string>()
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setError(id === UNCHOSEN ? 'Elegí una serie' : undefined)
-    if (id === UNCHOSEN || busy) return
-    const name = series.find((each) => each.id === id)?.name
-    onApply({
-      changesOf: () => ({ series: id === NONE ? null : id }),
-      said: (count) => (name === undefined ? `${count} sin serie` : `${count} en la serie «${name}»`),
-    })
-  }
+  const { field, onSubmit } = useTextForm({
+    blank: { series: UNCHOSEN },
+    errorsOf: (typed) => ({ series: typed.series === UNCHOSEN ? 'Elegí una serie' : undefined }),
+    busy,
+    onGiven({ series: id }) {
+      const name = series.find((each) => each.id === id)?.name
+      onApply({
+        changesOf: () => ({ series: id === NONE ? null : id }),
+        said: (count) => (name === undefined ? `${count} sin serie` : `${count} en la serie «${name}»`),
+      })
+    },
+  })
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <SelectField
         label="Serie"
-        name="series"
-        value={id}
-        error={error}
+        {...field('series')}
         hint="Cada obra entra al final de la serie, y está en una sola."
-        onChange={({ target }) => setId(target.value)}
       >
         <option value={UNCHOSEN}>Elegí una</option>
         {series.map((each) => (

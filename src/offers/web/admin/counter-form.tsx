@@ -1,9 +1,8 @@
 import type { Currency } from '#money/money.ts'
 import { readPrice } from '#money/read-price.ts'
-import { boundTexts } from '#ui/bound-texts.ts'
 import { FormButtons } from '#ui/form-buttons.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
-import { useDraftForm } from '#ui/use-draft-form.ts'
+import { useTextForm } from '#ui/use-text-form.ts'
 import { readCounter, WORDS_LIMIT } from '../../offer.ts'
 
 interface CounterFormProps {
@@ -22,15 +21,15 @@ const counterIn = ({ amount, words }: TypedCounter) => readCounter({ amount: rea
 
 /** The artist's own amount, and what she writes beside it. */
 export function CounterForm({ currency, busy, onSend, onCancel }: CounterFormProps) {
-  const { draft, errors, change, onSubmit } = useDraftForm<TypedCounter>({
+  const { field, onSubmit } = useTextForm<TypedCounter>({
     blank: { amount: '', words: '' },
     errorsOf: (typed) => counterIn(typed).errors,
-    send: async (typed) => {
+    busy,
+    onGiven(typed) {
       const { counter } = counterIn(typed)
-      if (counter !== undefined && !busy) onSend(counter.amount, counter.words)
+      if (counter !== undefined) onSend(counter.amount, counter.words)
     },
   })
-  const field = boundTexts({ values: draft, errors, change })
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <TextField

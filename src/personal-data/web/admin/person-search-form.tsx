@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form-field.tsx'
+import { useTextForm } from '#ui/use-text-form.ts'
 import { PERSON_MISSING, personSearch } from '../../person-search.ts'
 
 /** Asks for whom to look. It is not written into the address of the page: others may read that. */
@@ -12,31 +12,19 @@ export function PersonSearchForm({
   readonly brought: string
   readonly onSearch: (text: string) => void
 }) {
-  const [text, setText] = useState(brought)
-  const [error, setError] = useState<string>()
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (personSearch(text) === undefined) {
-      setError(PERSON_MISSING)
-      event.currentTarget.querySelector('input')?.focus()
-      return
-    }
-    onSearch(text.trim())
-  }
+  const { field, onSubmit } = useTextForm({
+    blank: { search: brought },
+    errorsOf: ({ search }) => ({ search: personSearch(search) === undefined ? PERSON_MISSING : undefined }),
+    onGiven: ({ search }) => onSearch(search.trim()),
+  })
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-4 sm:flex-row sm:items-start">
+    <form noValidate onSubmit={onSubmit} className="flex max-w-xl flex-col gap-4 sm:flex-row sm:items-start">
       <TextField
         label="Email, DNI, número de pedido o nombre"
-        name="search"
+        {...field('search')}
         type="search"
         autoComplete="off"
         maxLength={254}
-        value={text}
-        error={error}
-        onChange={({ target }) => {
-          setText(target.value)
-          setError(undefined)
-        }}
         className="sm:flex-1"
       />
       <Button type="submit" className="sm:mt-7">
