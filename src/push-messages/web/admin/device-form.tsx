@@ -1,7 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
+import { fieldErrorsIn, firstByField } from '#platform/web-client/field-errors.ts'
+import { boundTexts } from '#ui/bound-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckChoice } from '#ui/choice.tsx'
 import { TextField } from '#ui/form-field.tsx'
+import { useDraftForm } from '#ui/use-draft-form.ts'
 import { FIRST_QUIET_HOURS, PUSH_KINDS, pushKindTexts, QuietHours } from '../../push-message.ts'
 import type { DeviceChoices } from './use-push-devices.ts'
 
@@ -17,22 +20,44 @@ const HOURS = [
   ['to', 'Hasta'],
 ] as const
 
+interface Draft extends Pick<DeviceChoices, 'kinds'> {
+  readonly isQuiet: boolean
+  readonly hours: QuietHours
+}
+
+const draftOf = ({ kinds, quiet }: DeviceChoices): Draft => ({
+  kinds,
+  isQuiet: quiet !== null,
+  hours: quiet ?? FIRST_QUIET_HOURS,
+})
+
+const choicesIn = ({ kinds, isQuiet, hours }: Draft): DeviceChoices => ({
+  kinds,
+  quiet: isQuiet ? hours : null,
+})
+
+const errorsOf = ({ isQuiet, hours }: Draft) =>
+  isQuiet ? firstByField(fieldErrorsIn(QuietHours.safeParse(hours)), (side) => `hours.${side}`) : {}
+
 /** What a device shows, and when it stays silent. */
 export function DeviceForm({ initial, label, busy, onSave }: DeviceFormProps) {
   const id = useId()
-  const [kinds, setKinds] = useState(initial.kinds)
-  const [isQuiet, setQuiet] = useState(initial.quiet !== null)
-  const [hours, setHours] = useState(initial.quiet ?? FIRST_QUIET_HOURS)
-  const parsed = QuietHours.safeParse(hours)
-  const wrong = isQuiet && !parsed.success ? parsed.error.issues : []
-
-  function save(event: FormEvent) {
-    event.preventDefault()
-    if (!busy && wrong.length === 0) onSave({ kinds, quiet: isQuiet ? hours : null })
-  }
+  const stored = draftOf(initial)
+  const { draft, errors, change, onSubmit } = useDraftForm<Draft>({
+    stored,
+    errorsOf,
+    send: async ({ over }) => {
+      if (!busy) onSave(choicesIn(over(stored)))
+    },
+  })
+  const { kinds, isQuiet, hours } = draft
+  const hour = boundTexts(
+    { values: hours, errors, change: (part) => change({ hours: { ...hours, ...part } }) },
+    'hours.',
+  )
 
   return (
-    <form noValidate onSubmit={save} className="flex max-w-xl flex-col gap-4">
+    <form noValidate onSubmit={onSubmit} className="flex max-w-xl flex-col gap-4">
       <fieldset>
         <legend className="text-small font-medium">Avisar cuando llega</legend>
         {PUSH_KINDS.map((kind) => (
@@ -42,7 +67,9 @@ export function DeviceForm({ initial, label, busy, onSave }: DeviceFormProps) {
             label={pushKindTexts[kind]}
             checked={kinds.includes(kind)}
             onChange={({ target }) =>
-              setKinds(PUSH_KINDS.filter((each) => (each === kind ? target.checked : kinds.includes(each))))
+              change({
+                kinds: PUSH_KINDS.filter((each) => (each === kind ? target.checked : kinds.includes(each))),
+              })
             }
           />
         ))}
@@ -52,24 +79,13 @@ export function DeviceForm({ initial, label, busy, onSave }: DeviceFormProps) {
         label="Horas de silencio"
         hint="Lo que pasa mientras tanto llega junto, en un solo aviso, cuando terminan."
         checked={isQuiet}
-        onChange={({ target }) => setQuiet(target.checked)}
+        onChange={({ target }) => change({ isQuiet: target.checked })}
       />
       {isQuiet && (
         <div className="ml-7.5 grid max-w-sm gap-4 sm:grid-cols-2">
-          {HOURS.map(([side, name]) => {
-            const message = wrong.find(({ path }) => path[0] === side)?.message
-            return (
-              <TextField
-                key={side}
-                label={name}
-                name={`${id}-${side}`}
-                type="time"
-                value={hours[side]}
-                {...(message !== undefined && { error: message })}
-                onChange={({ target }) => setHours({ ...hours, [side]: target.value })}
-              />
-            )
-          })}
+          {HOURS.map(([side, name]) => (
+            <TextField key={side} label={name} {...hour(side)} type="time" />
+          ))}
         </div>
       )}
       <Button type="submit" aria-disabled={busy} className="self-start">
