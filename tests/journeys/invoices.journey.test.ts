@@ -83,8 +83,19 @@ test('the artist sets up her invoices, issues one of an order, and its buyer has
   expect(await violations(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Guardar certificado' }).click()
-  expect(await page.getByText('Elegí el archivo').count()).toBe(2)
-  await page.getByLabel('Certificado (.crt)').setInputFiles(files.certificate)
+  await expect(page.getByText('Elegí el archivo')).toHaveCount(2)
+  const certificate = page.getByLabel('Certificado (.crt)')
+  await expect(certificate).toBeFocused()
+  await certificate.setInputFiles({
+    name: 'otro.crt',
+    mimeType: 'text/plain',
+    buffer: Buffer.alloc(20_001, 'a'),
+  })
+  await page.getByLabel('Clave privada (.key)').setInputFiles(files.key)
+  await page.getByRole('button', { name: 'Guardar certificado' }).click()
+  await expect(certificate).toHaveAccessibleDescription(/Ese archivo es demasiado grande/)
+  await expect(certificate).toBeFocused()
+  await certificate.setInputFiles(files.certificate)
   await page.getByLabel('Clave privada (.key)').setInputFiles(files.other)
   await page.getByRole('button', { name: 'Guardar certificado' }).click()
   await page.getByText('El certificado y la clave no son del mismo par.').first().waitFor()

@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react'
 import { dayText } from '#platform/time/date-text.ts'
+import { CallError } from '#platform/web-client/caller.ts'
+import { firstByField } from '#platform/web-client/field-errors.ts'
 import { tidyCuit } from '#site-info/cuit.ts'
 import { Button } from '#ui/button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { TextField } from '#ui/form-field.tsx'
+import { useDraftForm } from '#ui/use-draft-form.ts'
 import type { CredentialFacts } from '../../invoice-settings.ts'
 import { useCredential } from './use-invoices.ts'
 
@@ -12,27 +14,43 @@ const FIELDS = [
   { name: 'key', label: 'Clave privada (.key)', accept: '.key,.pem' },
 ] as const
 
-const fileIn = (form: HTMLFormElement, name: string): File | undefined => {
-  const file = new FormData(form).get(name)
-  return file instanceof File && file.size > 0 ? file : undefined
+interface Chosen {
+  readonly certificate?: File | undefined
+  readonly key?: File | undefined
 }
+
+function chosenIn(form: HTMLFormElement): Chosen {
+  const sent = new FormData(form)
+  const fileAt = (name: keyof Chosen) => {
+    const file = sent.get(name)
+    return file instanceof File && file.size > 0 ? file : undefined
+  }
+  return { certificate: fileAt('certificate'), key: fileAt('key') }
+}
+
+const missing = (file: File | undefined) => (file === undefined ? 'Elegí el archivo' : undefined)
 
 /** The certificate by which the authority knows the seller, with its key. */
 export function CredentialForm({ credential }: { readonly credential: CredentialFacts | null }) {
   const upload = useCredential()
-  const [missing, setMissing] = useState<readonly string[]>([])
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const [certificate, key] = [fileIn(form, 'certificate'), fileIn(form, 'key')]
-    setMissing(FIELDS.map(({ name }) => name).filter((name) => fileIn(form, name) === undefined))
-    if (certificate === undefined || key === undefined || upload.isPending) return
-    upload.mutate({ certificate, key }, { onSuccess: () => form.reset() })
-  }
+  const { errors, point, onSubmit } = useDraftForm<Chosen>({
+    blank: {},
+    reads: chosenIn,
+    errorsOf: ({ certificate, key }) => ({ certificate: missing(certificate), key: missing(key) }),
+    send: async ({ certificate, key }, form) => {
+      if (certificate === undefined || key === undefined || upload.isPending) return
+      upload.mutate(
+        { certificate, key },
+        {
+          onSuccess: () => form.reset(),
+          onError: (error) => error instanceof CallError && point(firstByField(error.errors)),
+        },
+      )
+    },
+  })
 
   return (
-    <form noValidate onSubmit={send} className="flex max-w-2xl flex-col gap-5">
+    <form noValidate onSubmit={onSubmit} className="flex max-w-2xl flex-col gap-5">
       <h3 className="text-lead">Certificado de ARCA</h3>
       {credential !== null && (
         <Facts>
@@ -44,14 +62,7 @@ export function CredentialForm({ credential }: { readonly credential: Credential
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         {FIELDS.map(({ name, label, accept }) => (
-          <TextField
-            key={name}
-            type="file"
-            label={label}
-            name={name}
-            accept={accept}
-            {...(missing.includes(name) && { error: 'Elegí el archivo' })}
-          />
+          <TextField key={name} type="file" label={label} name={name} accept={accept} error={errors[name]} />
         ))}
       </div>
       <p className="text-quiet text-small">
