@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { NO_PERCENT, readPercent } from '#money/change-by-percent.ts'
 import type { Province } from '#shipping/provinces.ts'
 import { daysLeft, type ShippingRates } from '#shipping/shipping-rates.ts'
@@ -14,6 +14,7 @@ import {
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { useRowNames } from '#ui/use-row-names.ts'
+import { useTextForm } from '#ui/use-text-form.ts'
 import { ShippingZoneFields } from './shipping-zone-fields.tsx'
 import { SiteForm } from './site-form.tsx'
 import { useSiteInfoForm } from './use-site-info-form.ts'
@@ -49,92 +50,95 @@ export function ShippingForm({ rates }: { readonly rates: ShippingRates }) {
       zones: zones.map((zone, at) => (at === index ? { ...zone, ...changes } : zone)),
     }))
   const rows = useRowNames(draft.zones.length)
+  const { onSubmit: onRaise, ...raising } = useRaisedPrices(change)
   function removeZone(index: number) {
     rows.remove(index)
     change(({ zones }) => ({ zones: zones.filter((_zone, at) => at !== index) }))
   }
   return (
-    <SiteForm form={form} className="flex max-w-3xl flex-col gap-8">
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
-        <TextField
-          label="Seguro (% del valor)"
-          {...field('insurancePercent')}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <TextField
-          label="Envío gratis desde (ARS)"
-          {...field('freeFrom')}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="Nunca"
-        />
-        <TextField
-          label="Los precios valen hasta"
-          {...field('validUntil')}
-          type="date"
-          hint={endText(draft)}
-        />
-      </div>
-      <RaisePrices typed={draft} onRaised={change} />
-      <div>
-        {draft.zones.map((zone, index) => (
-          <ShippingZoneFields
-            key={rows.names[index]}
-            zone={zone}
-            index={index}
-            errors={errors}
-            onChange={changeZone(index)}
-            onProvince={(province, isIn) =>
-              change(({ zones }) => ({ zones: zones.map(withProvince(province, isIn, index)) }))
-            }
-            onRemove={() => removeZone(index)}
+    <>
+      <form id={RAISING} noValidate hidden onSubmit={onRaise} />
+      <SiteForm form={form} className="flex max-w-3xl flex-col gap-8">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
+          <TextField
+            label="Seguro (% del valor)"
+            {...field('insurancePercent')}
+            inputMode="decimal"
+            autoComplete="off"
           />
-        ))}
-      </div>
-      <Button
-        tone="plain"
-        className="self-start"
-        onClick={() => change(({ zones }) => ({ zones: [...zones, blankZone] }))}
-      >
-        <Plus size={18} aria-hidden="true" />
-        Agregar una zona
-      </Button>
-    </SiteForm>
+          <TextField
+            label="Envío gratis desde (ARS)"
+            {...field('freeFrom')}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="Nunca"
+          />
+          <TextField
+            label="Los precios valen hasta"
+            {...field('validUntil')}
+            type="date"
+            hint={endText(draft)}
+          />
+        </div>
+        <RaisePrices {...raising} />
+        <div>
+          {draft.zones.map((zone, index) => (
+            <ShippingZoneFields
+              key={rows.names[index]}
+              zone={zone}
+              index={index}
+              errors={errors}
+              onChange={changeZone(index)}
+              onProvince={(province, isIn) =>
+                change(({ zones }) => ({ zones: zones.map(withProvince(province, isIn, index)) }))
+              }
+              onRemove={() => removeZone(index)}
+            />
+          ))}
+        </div>
+        <Button
+          tone="plain"
+          className="self-start"
+          onClick={() => change(({ zones }) => ({ zones: [...zones, blankZone] }))}
+        >
+          <Plus size={18} aria-hidden="true" />
+          Agregar una zona
+        </Button>
+      </SiteForm>
+    </>
   )
 }
 
-interface RaisePricesProps {
-  readonly typed: TypedRates
-  readonly onRaised: (rates: TypedRates) => void
-}
+/** A form of its own, so that Enter there saves nothing yet: its fields stand within the other one. */
+const RAISING = 'subir-precios'
 
 /** All prices at once, by so many per cent; they are saved with the rest. */
-function RaisePrices({ typed, onRaised }: RaisePricesProps) {
-  const [percent, setPercent] = useState('')
-  const [error, setError] = useState<string>()
-  function raise() {
-    const by = readPercent(percent)
-    setError(by === undefined ? NO_PERCENT : undefined)
-    if (by === undefined) return
-    onRaised(raisedPrices(typed, by))
-    setPercent('')
-  }
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <TextField
-        className="w-full sm:w-64"
-        label="Cambiar todos los precios (%)"
-        name="raise"
-        inputMode="text"
-        autoComplete="off"
-        value={percent}
-        error={error}
-        onChange={({ target }) => setPercent(target.value)}
-      />
-      <Button tone="plain" className="min-h-12" onClick={raise}>
-        Aplicar
-      </Button>
-    </div>
-  )
+function useRaisedPrices(onRaised: (raised: (typed: TypedRates) => TypedRates) => void) {
+  const fields = useRef<HTMLDivElement>(null)
+  const { field, change, onSubmit } = useTextForm({
+    blank: { raise: '' },
+    errorsOf: ({ raise }) => ({ raise: readPercent(raise) === undefined ? NO_PERCENT : undefined }),
+    within: fields,
+    onGiven({ raise }) {
+      onRaised((typed) => raisedPrices(typed, readPercent(raise) ?? 0))
+      change({ raise: '' })
+    },
+  })
+  return { fields, field, onSubmit }
 }
+
+const RaisePrices = ({ fields, field }: Omit<ReturnType<typeof useRaisedPrices>, 'onSubmit'>) => (
+  <div ref={fields} className="flex flex-col items-start gap-3">
+    <TextField
+      form={RAISING}
+      className="w-full sm:w-64"
+      label="Cambiar todos los precios (%)"
+      {...field('raise')}
+      inputMode="text"
+      autoComplete="off"
+    />
+    <Button form={RAISING} type="submit" tone="plain" className="min-h-12">
+      Aplicar
+    </Button>
+  </div>
+)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { PRICED_PACKINGS, type PricedPacking } from '#shipping/parcel.ts'
 import { PROVINCES, type Province } from '#shipping/provinces.ts'
 import type { TypedZone } from '#shipping/typed-rates.ts'
@@ -31,15 +31,8 @@ export function ShippingZoneFields(props: ZoneFieldsProps) {
   const at = `zones.${index}`
   const isWrong = Object.keys(errors).some((name) => name.startsWith(`${at}.`))
   const [isOpen, setOpen] = useState(zone.name === '')
-  const frame = useRef<HTMLDetailsElement>(null)
-  // A field of a closed zone could not take the focus when the form was sent.
-  useEffect(() => {
-    if (!isWrong || document.activeElement?.getAttribute('aria-invalid') === 'true') return
-    frame.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [isWrong])
   return (
     <details
-      ref={frame}
       open={isOpen || isWrong}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="border-line border-t"
@@ -96,7 +89,8 @@ function ZoneFields(props: ZoneFieldsProps) {
 }
 
 function Provinces({ zone, index, errors, onProvince }: ZoneFieldsProps) {
-  const error = errors[`zones.${index}.provinces`]
+  const name = `zones.${index}.provinces`
+  const error = errors[name]
   return (
     <details className="border-line border-y">
       <FoldHead
@@ -108,6 +102,7 @@ function Provinces({ zone, index, errors, onProvince }: ZoneFieldsProps) {
           <CheckChoice
             key={province}
             id={`zone-${index}-${province}`}
+            name={name}
             label={province}
             checked={zone.provinces.includes(province)}
             onChange={({ target }) => onProvince(province, target.checked)}
