@@ -1,6 +1,5 @@
+import { periodText } from '#platform/time/period-text.ts'
 import type { LargeOrder } from './checkout-api.ts'
-
-const minutesText = (minutes: number): string => (minutes === 1 ? '1 minuto' : `${minutes} minutos`)
 
 /**
  * What a buyer of many originals, or copies of editions, is told before she pays; `undefined` when these are not so many.
@@ -16,5 +15,5 @@ export function largeOrderText(
   const many = hasCopies ? `${originals} o ejemplares numerados` : originals
   if (payUntil !== null)
     return `Llevás ${many} en una compra y ya los tenés reservados: podés pagar hasta las ${timeText(payUntil)} (hora de Buenos Aires). Cambiar tus datos no te da más tiempo.`
-  return `Llevás ${many} en una compra: desde que tocás «Ir a pagar» te los reservamos solo ${minutesText(holdMinutes)}, y tenés ${minutesText(payMinutes)} para completar el pago. Tené a mano tu medio de pago.`
+  return `Llevás ${many} en una compra: desde que tocás «Ir a pagar» te los reservamos solo ${periodText(holdMinutes, 'minute')}, y tenés ${periodText(payMinutes, 'minute')} para completar el pago. Tené a mano tu medio de pago.`
 }

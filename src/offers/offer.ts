@@ -3,6 +3,8 @@ import { ContactForm, tidyLines } from '#contact-messages/contact-message.ts'
 import { type Currency, type Money, moneyOf } from '#money/money.ts'
 import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
 import { alone } from '#platform/contract/web-address.ts'
+import { periodText } from '#platform/time/period-text.ts'
+import { ANSWER_DAYS, WORDS_LIMIT } from './offer-limits.ts'
 
 /**
  * `open`: the artist has not answered. `countered`: the buyer has not answered her. `missed`: somebody else has the work.
@@ -26,16 +28,6 @@ export const canMoveOffer = (from: OfferState, to: OfferState): boolean => offer
 
 /** Whether somebody can still answer it. */
 export const isLive = (state: OfferState): boolean => state === 'open' || state === 'countered'
-
-/** For so long each side can answer. */
-export const ANSWER_DAYS = 14
-/** For so long an agreed work waits for its payment. */
-export const PAY_HOURS = 48
-/** For so long an offer that is over stays. */
-export const KEPT_DAYS = 90
-/** So many offers for one work wait for an answer at a time. */
-export const MOST_OFFERS = 50
-export const WORDS_LIMIT = 1000
 
 const LEAST = { ARS: 1000, USD: 10, EUR: 10 } as const satisfies Record<Currency, number>
 /** Less is no offer, where everybody reads the price. */
@@ -107,4 +99,4 @@ export const offerStateTexts = {
   missed: 'La obra se vendió',
 } satisfies Record<OfferState, string>
 
-export const offeredMessage = 'Recibimos tu oferta. Te respondemos por correo, en 14 días a más tardar.'
+export const offeredMessage = `Recibimos tu oferta. Te respondemos por correo, en ${periodText(ANSWER_DAYS, 'day')} a más tardar.`

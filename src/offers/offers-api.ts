@@ -5,7 +5,8 @@ import { Currency } from '#money/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
-import { CounterForm, MOST_OFFERS, OFFER_STATES, OfferForm } from './offer.ts'
+import { CounterForm, OFFER_STATES, OfferForm } from './offer.ts'
+import { MOST_OFFERS } from './offer-limits.ts'
 
 export const offerProblems = defineProblems({
   no_offers_taken: { status: 409, message: 'Esta obra no recibe ofertas.' },

@@ -1,10 +1,11 @@
+import { periodText } from '#platform/time/period-text.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import type { WithdrawalStatus } from './withdrawal.ts'
 
 /** '2 días', '5 h 20 min', '40 min' or 'menos de un minuto'. */
 function spanText(ms: number): string {
   const days = Math.floor(ms / DAY_MS)
-  if (days > 0) return days === 1 ? '1 día' : `${days} días`
+  if (days > 0) return periodText(days, 'day')
   const hours = Math.floor(ms / HOUR_MS)
   const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS)
   if (hours === 0) return minutes === 0 ? 'menos de un minuto' : `${minutes} min`

@@ -9,7 +9,8 @@ import { findOrder } from '#orders/server/find-orders.ts'
 import { noteTold } from '#orders/server/remind-buyers.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { findSender } from '#site-info/server/find-site-info.ts'
-import { agreedPrice, PAY_HOURS } from '../offer.ts'
+import { agreedPrice } from '../offer.ts'
+import { PAY_HOURS } from '../offer-limits.ts'
 import { offerProblems } from '../offers-api.ts'
 import { factsOf, findOffer, missOffer, moveOffer } from './answer-offer.ts'
 import { acceptedEmail, answeredEmail } from './offer-emails.tsx'
@@ -109,8 +110,8 @@ const isSold = (error: unknown): boolean =>
   error instanceof Problem && error.kind.code === artworkProblems.artwork_sold.code
 
 /**
- * Sells the work at what was agreed on, for two days. Said once more, it is the same sale. A work that somebody else has bought
- * ends the offer; one that is reserved leaves it as it is.
+ * Sells the work at what was agreed on, for `PAY_HOURS`. Said once more, it is the same sale. A work that somebody else has
+ * bought ends the offer; one that is reserved leaves it as it is.
  */
 export async function acceptOfferBy(shop: OffersShop, offer: OfferRow, by: Side): Promise<OfferRow> {
   if (offer.state === 'accepted') return followAccepted(shop, offer.id)

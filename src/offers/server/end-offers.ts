@@ -1,7 +1,8 @@
 import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { findSellingPause } from '#orders/server/pause-selling.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
-import { isLive, KEPT_DAYS } from '../offer.ts'
+import { isLive } from '../offer.ts'
+import { OFFER_KEPT_DAYS } from '../offer-limits.ts'
 import { followAccepted } from './accept-offer.ts'
 import { factsFor, missOffer, moveOffer } from './answer-offer.ts'
 import { expiredEmail } from './offer-emails.tsx'
@@ -44,5 +45,5 @@ export async function forgetOffers({
   database,
   clock,
 }: Pick<OffersShop, 'database' | 'clock'>): Promise<void> {
-  await deleteOldOffers(database.sql, new Date(clock().getTime() - KEPT_DAYS * DAY_MS))
+  await deleteOldOffers(database.sql, new Date(clock().getTime() - OFFER_KEPT_DAYS * DAY_MS))
 }

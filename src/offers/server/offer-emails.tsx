@@ -8,10 +8,11 @@ import { WithdrawalFoot } from '#orders/server/email-parts.tsx'
 import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { momentText } from '#platform/time/date-text.ts'
+import { periodText } from '#platform/time/period-text.ts'
 import type { LegalIdentity } from '#site-info/legal-identity.ts'
 import { DataFoot, SellerFoot } from '#site-info/server/email-foot.tsx'
 import type { SiteInfo } from '#site-info/site-info.ts'
-import { PAY_HOURS } from '../offer.ts'
+import { PAY_HOURS } from '../offer-limits.ts'
 import type { OfferRow } from './offers-table.ts'
 
 export interface OfferFacts {
@@ -73,7 +74,7 @@ export const noticeEmail = (facts: OfferFacts): Promise<Email> =>
 
 const ANSWERS = {
   accepted: (offer: OfferRow) =>
-    `${offer.name} aceptó tu contraoferta de ${counterText(offer)} por «${offer.title}». La obra queda reservada ${PAY_HOURS} horas para que la pague.`,
+    `${offer.name} aceptó tu contraoferta de ${counterText(offer)} por «${offer.title}». La obra queda reservada ${periodText(PAY_HOURS, 'hour')} para que la pague.`,
   declined: (offer: OfferRow) =>
     `${offer.name} no aceptó tu contraoferta de ${counterText(offer)} por «${offer.title}».`,
   missed: (offer: OfferRow) =>

@@ -10,7 +10,7 @@ import {
   requestFor,
 } from '../../../tests/support/purchases.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { MOST_OFFERS } from '../offer.ts'
+import { MOST_OFFERS } from '../offer-limits.ts'
 import { followOffers, forgetOffers } from './end-offers.ts'
 
 let gallery: TestShop

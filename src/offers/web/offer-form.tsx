@@ -8,6 +8,7 @@ import { FormNotice } from '#ui/form-notice.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { PersonFields } from '#ui/person-fields.tsx'
 import { useSentForm } from '#ui/use-sent-form.ts'
+import { WORDS_LIMIT } from '../offer-limits.ts'
 
 interface OfferFormProps {
   readonly work: { readonly id: string; readonly currency: Currency }
@@ -70,7 +71,7 @@ function Fields({ currency, values, errors }: FieldsProps) {
         label="Mensaje (opcional)"
         name="message"
         rows={4}
-        maxLength={1000}
+        maxLength={WORDS_LIMIT}
         defaultValue={values.message}
         error={errors.message}
       />

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { linkTo } from '#pages/site-pages.ts'
+import { periodText } from '#platform/time/period-text.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { ANSWER_DAYS, PAY_HOURS } from '../offer-limits.ts'
 import type { OfferedWork } from './read-offered-work.ts'
 
 /** 'Hacer una oferta': which work, what happens then, and the form. */
@@ -16,8 +18,9 @@ export function OfferView({ work, children }: { readonly work: OfferedWork; read
       <header>
         <h1 className="text-title">Hacer una oferta</h1>
         <p className="mt-3 text-quiet">
-          Te respondemos por correo, en 14 días a más tardar. Si la aceptamos, la obra queda reservada 48
-          horas para que la pagues. Hasta entonces no te compromete, y la obra sigue a la venta.
+          Te respondemos por correo, en {periodText(ANSWER_DAYS, 'day')} a más tardar. Si la aceptamos, la
+          obra queda reservada {periodText(PAY_HOURS, 'hour')} para que la pagues. Hasta entonces no te
+          compromete, y la obra sigue a la venta.
         </p>
       </header>
       <PictureRow url={work.thumbnailUrl} size="size-20">

@@ -3,9 +3,11 @@ import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { momentText } from '#platform/time/date-text.ts'
+import { periodText } from '#platform/time/period-text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PAY_HOURS } from '../offer-limits.ts'
 import type { OwnOffer } from '../offers-api.ts'
 
 /** What the page behind an email's link shows, and with which status. */
@@ -76,7 +78,8 @@ function Standing({ offer }: { readonly offer: OwnOffer }) {
           </p>
           {words !== '' && <p className="wrap-anywhere whitespace-pre-line">{words}</p>}
           <p className="text-quiet">
-            Si aceptás, la obra queda reservada para vos durante 48 horas y seguís al pago.
+            Si aceptás, la obra queda reservada para vos durante {periodText(PAY_HOURS, 'hour')} y seguís al
+            pago.
             {answerBy !== null && ` Podés responder hasta el ${momentText(answerBy)}.`}
           </p>
           <div className="flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import { lately } from '#platform/database/lately.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
+import { periodText } from '#platform/time/period-text.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { RefusedSources } from './refused-sources.ts'
 import type { SessionShop } from './session-shop.ts'
@@ -36,7 +37,7 @@ interface Sources {
 }
 
 const tooManyAttempts = (minutes: number) =>
-  `Hiciste demasiados intentos. Esperá ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} y probá de nuevo.`
+  `Hiciste demasiados intentos. Esperá ${periodText(minutes, 'minute')} y probá de nuevo.`
 
 /** When a source is free again whose decisive attempt was then. */
 const endAfter = (decisive: Date) => new Date(decisive.getTime() + WINDOW_MS)

@@ -3,7 +3,8 @@ import { readPrice } from '#money/read-price.ts'
 import { FormButtons } from '#ui/form-buttons.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { useTextForm } from '#ui/use-text-form.ts'
-import { readCounter, WORDS_LIMIT } from '../../offer.ts'
+import { readCounter } from '../../offer.ts'
+import { WORDS_LIMIT } from '../../offer-limits.ts'
 
 interface CounterFormProps {
   readonly currency: Currency

@@ -1,6 +1,7 @@
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { adminPages, offerPlace } from '#pages/admin-pages.ts'
+import { periodText } from '#platform/time/period-text.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -10,7 +11,8 @@ import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useAsked } from '#ui/use-asked.ts'
 import { useListAddress, useListPages } from '#ui/use-list-address.ts'
-import { OFFER_STATES, offerStateTexts, PAY_HOURS } from '../../offer.ts'
+import { OFFER_STATES, offerStateTexts } from '../../offer.ts'
+import { PAY_HOURS } from '../../offer-limits.ts'
 import type { OfferAnswer } from '../../offers-api.ts'
 import { CounterForm } from './counter-form.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -86,7 +88,7 @@ function Questions({ asked, close: onClose, closeFor }: ReturnType<typeof useAsk
         onOpenChange={close}
         title="Aceptar la oferta"
         question={`¿Vendés «${offer?.title ?? ''}» por ${amount}?`}
-        warning={`La obra queda reservada ${PAY_HOURS} horas, y le mandamos el enlace para pagar.`}
+        warning={`La obra queda reservada ${periodText(PAY_HOURS, 'hour')}, y le mandamos el enlace para pagar.`}
         confirmLabel={answer.isPending ? 'Aceptando...' : 'Aceptar'}
         busy={answer.isPending}
         onConfirm={() => offer !== undefined && sendIt({ kind: 'accept', id: offer.id })}
