@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { alone } from '#platform/contract/web-address.ts'
+import { ACCESS_KEPT_DAYS } from './access-rules.ts'
 import { NewPassword } from './session-api.ts'
 
 export const accessProblems = defineProblems({
@@ -76,7 +77,7 @@ export const listAccessEvents = endpoint({
   access: 'signed-in',
   method: 'GET',
   path: '/auth/events',
-  summary: 'What happened to the account of whoever asks, the latest first; kept for 90 days',
+  summary: `What happened to the account of whoever asks, the latest first; kept for ${ACCESS_KEPT_DAYS} days`,
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
   answer: envelope(z.array(AccessEventAnswer)),
   problems: [],

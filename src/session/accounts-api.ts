@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { ROLES } from './roles.ts'
-import { AccountEmail, AccountName, NewPassword, sessionProblems } from './session-api.ts'
+import { AccountEmail, AccountName, CurrentPassword, NewPassword, sessionProblems } from './session-api.ts'
 
 export const accountProblems = defineProblems({
   has_access: { status: 409, message: 'Con esa dirección ya se entra a la administración.' },
@@ -17,19 +17,13 @@ export const accountProblems = defineProblems({
 
 const Role = z.enum(ROLES, 'Elegí qué puede hacer')
 
-/** Of whoever asks: a token alone, which somebody may have got hold of, lets nobody in. */
-const CurrentPassword = z
-  .string('La contraseña es requerida')
-  .min(1, 'La contraseña es requerida')
-  .max(200, 'La contraseña es demasiado larga')
-
 /** Somebody who may sign in; instants in ISO 8601. */
 const PersonAnswer = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** The last time, within ninety days. */
+  /** The last time, within `ACCESS_KEPT_DAYS`. */
   signedInAt: z.string().nullable(),
   hasSecondFactor: z.boolean(),
   /** Whoever asks. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
-import { sessionProblems } from './session-api.ts'
+import { CurrentPassword, sessionProblems } from './session-api.ts'
 
 export const secondFactorProblems = defineProblems({
   wrong_app_code: {
@@ -13,12 +13,7 @@ export const secondFactorProblems = defineProblems({
   second_factor_off: { status: 409, message: 'La verificación en dos pasos no está activada.' },
 })
 
-const Password = z.object({
-  password: z
-    .string('La contraseña es requerida')
-    .min(1, 'La contraseña es requerida')
-    .max(200, 'La contraseña es demasiado larga'),
-})
+const Password = z.object({ password: CurrentPassword })
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 

@@ -4,7 +4,10 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { neededText } from '#platform/contract/written-text.ts'
+import { ACCOUNT_NAME_LIMIT, PASSWORD_LENGTH, PASSWORD_LIMIT } from './access-rules.ts'
 import { ROLES } from './roles.ts'
+
+const TOO_LONG = 'La contraseña es demasiado larga'
 
 export const sessionProblems = defineProblems({
   wrong_credentials: { status: 401, message: 'Credenciales inválidas. Por favor intenta nuevamente.' },
@@ -23,11 +26,11 @@ export const sessionProblems = defineProblems({
   },
 })
 
-/** The password that somebody has. */
-const CurrentPassword = z
+/** The password that somebody has: a token alone, which somebody else may have got hold of, changes nobody's access. */
+export const CurrentPassword = z
   .string('La contraseña es requerida')
   .min(1, 'La contraseña es requerida')
-  .max(200, 'La contraseña es demasiado larga')
+  .max(PASSWORD_LIMIT, TOO_LONG)
 
 /** Who is signed in: `role` and `isAdmin` say that she is let in, `accessRole` what she may do. */
 export const UserAnswer = z.object({
@@ -113,7 +116,7 @@ export const readMe = endpoint({
 })
 
 /** What somebody is called who may sign in. */
-export const AccountName = neededText('El nombre es requerido', 120)
+export const AccountName = neededText('El nombre es requerido', ACCOUNT_NAME_LIMIT)
 
 /** The address that she signs in with. */
 export const AccountEmail = emailText('El email es requerido', 'Email inválido')
@@ -137,15 +140,10 @@ export const changeAccount = endpoint({
   ],
 })
 
-/** The shortest password that anybody may choose. */
-export const PASSWORD_LENGTH = 10
 const TOO_SHORT = `La contraseña debe tener al menos ${PASSWORD_LENGTH} caracteres`
 
 /** A password that somebody chooses; the server also knows the common ones. */
-export const NewPassword = z
-  .string(TOO_SHORT)
-  .min(PASSWORD_LENGTH, TOO_SHORT)
-  .max(200, 'La contraseña es demasiado larga')
+export const NewPassword = z.string(TOO_SHORT).min(PASSWORD_LENGTH, TOO_SHORT).max(PASSWORD_LIMIT, TOO_LONG)
 
 export const changePassword = endpoint({
   access: 'signed-in',

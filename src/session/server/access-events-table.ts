@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import { ACCESS_EVENTS } from '../access-api.ts'
 import { administrators } from './administrators-table.ts'
 
-/** What happened to an administrator's account, for her own eyes. Kept for 90 days. */
+/** What happened to an administrator's account, for her own eyes. Kept for `ACCESS_KEPT_DAYS`. */
 export const accessEvents = pgTable(
   'access_events',
   {

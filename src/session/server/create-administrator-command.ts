@@ -4,8 +4,8 @@ import { migrate } from '#platform/database/migrate.ts'
 import { type DatabaseSettings, withDatabase } from '#platform/database/with-database.ts'
 import { ask, askHidden, canAsk } from '#platform/terminal/ask.ts'
 import { type Call, type Command, print, report, WrongUse } from '#platform/terminal/command.ts'
+import { PASSWORD_LENGTH } from '../access-rules.ts'
 import { ROLES, type Role } from '../roles.ts'
-import { PASSWORD_LENGTH } from '../session-api.ts'
 import {
   createAdministrator,
   isAdministrator,

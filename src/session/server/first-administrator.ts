@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
-import { PASSWORD_LENGTH } from '../session-api.ts'
+import { PASSWORD_LENGTH } from '../access-rules.ts'
 import { createFirstAdministrator, hasAdministrators, type NewcomersShop } from './create-administrator.ts'
 import { isCommonPassword } from './password-blocklist.ts'
 

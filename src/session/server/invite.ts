@@ -2,6 +2,7 @@ import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import { Problem, problemAt } from '#platform/contract/problem.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
+import { INVITATION_DAYS } from '../access-rules.ts'
 import { accountProblems } from '../accounts-api.ts'
 import type { Role } from '../roles.ts'
 import { type AccessCaller, asArtist } from './accounts.ts'
@@ -24,8 +25,6 @@ import { tellOfAccess } from './tell-of-access.ts'
 import { tellPeople } from './tell-people.ts'
 import { hashOf, placeOf } from './tokens.ts'
 
-const LIFE_MS = 7 * DAY_MS
-
 /** Sends somebody a link that lets her in once; one that she had before is worth nothing any more. */
 export const invite = (
   shop: AccessShop,
@@ -37,7 +36,7 @@ export const invite = (
     if ((await selectAdministratorByEmail(sql, email)) !== undefined)
       throw problemAt('email', accountProblems.has_access)
     const [id, token, sentAt] = [shop.newId(), shop.newSecret(), shop.clock()]
-    const expiresAt = new Date(sentAt.getTime() + LIFE_MS)
+    const expiresAt = new Date(sentAt.getTime() + INVITATION_DAYS * DAY_MS)
     const row = { id, email, role, tokenHash: hashOf(token), invitedBy: caller.id, sentAt, expiresAt }
     await upsertInvitation(sql, row)
     const message = await invitationEmail({

@@ -5,6 +5,7 @@ import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { accessProblems } from '../access-api.ts'
+import { RESET_MINUTES } from '../access-rules.ts'
 import { resetEmail } from './access-emails.tsx'
 import { countAccessEvent } from './access-events-table.ts'
 import { selectAdministratorByEmail, selectAdministratorById } from './administrators-table.ts'
@@ -15,10 +16,9 @@ import { replacePassword } from './replace-password.ts'
 import type { AccessShop } from './session-shop.ts'
 import { hashOf, placeOf } from './tokens.ts'
 
-const LIFE_MINUTES = 30
 const BY_NETWORK = { most: 5, minutes: 15 } as const
 /** As long as a link is good: whoever uses up somebody's emails leaves her a link that works. */
-const BY_ACCOUNT = { most: 3, minutes: LIFE_MINUTES } as const
+const BY_ACCOUNT = { most: 3, minutes: RESET_MINUTES } as const
 
 /** Writes the email with the link. Its data name nobody when nobody has the address. */
 export const passwordResetJob = jobKind({
@@ -74,7 +74,7 @@ export async function sendPasswordReset(
   const token = shop.newSecret()
   const link = `${shop.siteUrl}${adminPages.newPassword.link()}#${token}`
   const facts = { to, from: await shop.artistName(), key: `password-reset:${to.id}:${occasion}` } as const
-  const expiresAt = new Date(shop.clock().getTime() + LIFE_MINUTES * MINUTE_MS)
+  const expiresAt = new Date(shop.clock().getTime() + RESET_MINUTES * MINUTE_MS)
   const message = await resetEmail(facts, { link, expiresAt })
   await shop.database.transaction(async (transaction) => {
     await insertPasswordReset(transaction.sql, {

@@ -1,12 +1,13 @@
+import { periodText } from '#platform/time/period-text.ts'
 import { CallError, type Caller } from '#platform/web-client/caller.ts'
 import { firstByField } from '#platform/web-client/field-errors.ts'
 import type { FormAnswer, FormValues } from '#ui/form-answer.ts'
 import { askForReset, choosePassword } from '../access-api.ts'
+import { RESET_MINUTES } from '../access-rules.ts'
 import { acceptInvitation } from '../accounts-api.ts'
 
 /** Said whoever the address belongs to, and whether it belongs to anybody. */
-const RESET_SENT =
-  'Si con esa dirección se entra a la administración, te mandamos un correo con un enlace que vale 30 minutos. Fijate también en el correo no deseado.'
+const RESET_SENT = `Si con esa dirección se entra a la administración, te mandamos un correo con un enlace que vale ${periodText(RESET_MINUTES, 'minute')}. Fijate también en el correo no deseado.`
 
 export const PASSWORD_CHOSEN = 'Listo: tu contraseña es la nueva y se cerraron todas las sesiones.'
 

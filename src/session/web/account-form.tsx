@@ -2,6 +2,7 @@ import { EMAIL_LIMIT } from '#email/email-address.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form-field.tsx'
+import { ACCOUNT_NAME_LIMIT } from '../access-rules.ts'
 import { changeAccount } from '../session-api.ts'
 import { AccountField } from './account-field.tsx'
 import { useAccessForm } from './use-access-form.ts'
@@ -29,7 +30,7 @@ export function AccountForm() {
         name="name"
         autoComplete="name"
         required
-        maxLength={120}
+        maxLength={ACCOUNT_NAME_LIMIT}
         defaultValue={user.name}
         error={errors.name}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CheckChoice } from '#ui/choice.tsx'
 import { TextField } from '#ui/form-field.tsx'
+import { PASSWORD_HINT, PASSWORD_LIMIT } from '../access-rules.ts'
 
 interface ChosenPasswordProps {
   readonly label: string
@@ -18,8 +19,8 @@ export function ChosenPassword({ label, error }: ChosenPasswordProps) {
         type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
         required
-        maxLength={200}
-        hint="Al menos 10 caracteres. Tres o cuatro palabras se recuerdan mejor que muchos signos."
+        maxLength={PASSWORD_LIMIT}
+        hint={PASSWORD_HINT}
         error={error}
       />
       <CheckChoice

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { useSentForm } from '#ui/use-sent-form.ts'
+import { ACCOUNT_NAME_LIMIT } from '../access-rules.ts'
 import { accountProblems } from '../accounts-api.ts'
 import { INVITATION_TAKEN, sendAcceptance } from './access-forms.ts'
 import { ChosenPassword } from './chosen-password.tsx'
@@ -58,7 +59,7 @@ function AcceptanceForm({ token, onStep }: AcceptanceFormProps) {
         name="name"
         autoComplete="name"
         required
-        maxLength={120}
+        maxLength={ACCOUNT_NAME_LIMIT}
         error={errors.name}
       />
       <ChosenPassword label="Tu contraseña" error={errors.newPassword} />

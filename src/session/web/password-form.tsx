@@ -3,6 +3,7 @@ import { callApi } from '#platform/web-client/browser-caller.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckChoice } from '#ui/choice.tsx'
 import { TextField } from '#ui/form-field.tsx'
+import { PASSWORD_HINT } from '../access-rules.ts'
 import { changePassword } from '../session-api.ts'
 import { useAccessForm } from './use-access-form.ts'
 import { takeToken } from './use-session.ts'
@@ -31,7 +32,7 @@ export function PasswordForm() {
         type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
         required
-        hint="Al menos 10 caracteres. Tres o cuatro palabras se recuerdan mejor que muchos signos."
+        hint={PASSWORD_HINT}
         error={errors.newPassword}
       />
       <CheckChoice

@@ -1,6 +1,8 @@
 import { momentText } from '#platform/time/date-text.ts'
+import { periodText } from '#platform/time/period-text.ts'
 import { ListState } from '#ui/list-state.tsx'
 import type { AccessEventAnswer, AccessEventKind } from '../../access-api.ts'
+import { ACCESS_KEPT_DAYS } from '../../access-rules.ts'
 import { useAccessEvents } from './use-access.ts'
 
 const several = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
@@ -29,7 +31,7 @@ export function AccessHistory() {
     <div className="flex flex-col gap-4">
       <div>
         <h3 className="text-lead">Últimos movimientos</h3>
-        <p className="text-small text-quiet">Se guardan 90 días.</p>
+        <p className="text-small text-quiet">Se guardan {periodText(ACCESS_KEPT_DAYS, 'day')}.</p>
       </div>
       <ListState
         query={events}

@@ -1,7 +1,9 @@
 import { EMAIL_LIMIT } from '#email/email-address.ts'
+import { periodInWords } from '#platform/time/period-text.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form-field.tsx'
+import { INVITATION_DAYS } from '../../access-rules.ts'
 import { invitePerson } from '../../accounts-api.ts'
 import { ROLES } from '../../roles.ts'
 import { useAccessForm } from '../use-access-form.ts'
@@ -23,7 +25,7 @@ export function InviteForm() {
         autoComplete="off"
         required
         maxLength={EMAIL_LIMIT}
-        hint="Le llega un enlace que vale siete días, para que elija su contraseña."
+        hint={`Le llega un enlace que vale ${periodInWords(INVITATION_DAYS, 'day')}, para que elija su contraseña.`}
         error={errors.email}
       />
       <RoleChoice initial="assistant" error={errors.role} />

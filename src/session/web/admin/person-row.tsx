@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { momentText } from '#platform/time/date-text.ts'
+import { periodText } from '#platform/time/period-text.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { Button } from '#ui/button.tsx'
+import { ACCESS_KEPT_DAYS } from '../../access-rules.ts'
 import { changeRole, type PersonAnswer, removePerson } from '../../accounts-api.ts'
 import { ROLES, roleNames } from '../../roles.ts'
 import { useAccessForm } from '../use-access-form.ts'
@@ -30,7 +32,7 @@ export function PersonRow({ person, onGone }: PersonRowProps) {
         <p className="text-quiet text-small">
           {roleNames[role]} ·{' '}
           {signedInAt === null
-            ? 'no entró en los últimos 90 días'
+            ? `no entró en los últimos ${periodText(ACCESS_KEPT_DAYS, 'day')}`
             : `entró por última vez el ${momentText(signedInAt)}`}{' '}
           · {hasSecondFactor ? 'con' : 'sin'} verificación en dos pasos
         </p>
