@@ -8,6 +8,7 @@ import {
 } from '#platform/contract/field.ts'
 import { LOCAL_MOMENT } from '#platform/time/local-time.ts'
 import { parcelFields } from '#shipping/parcel-fields.ts'
+import { CATEGORY_LIMIT } from './gallery-filter.ts'
 
 const SAMPLE_CATEGORIES = ['abstracto', 'paisaje', 'retrato', 'naturaleza', 'otros'] as const
 
@@ -79,7 +80,7 @@ export const artworkFields = {
     kind: 'choice',
     label: 'Categoría',
     told: 'la categoría',
-    limit: 60,
+    limit: CATEGORY_LIMIT,
     offered: SAMPLE_CATEGORIES,
     otherwise: SAMPLE_CATEGORIES[0],
     ...forAll,

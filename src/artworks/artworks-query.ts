@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { COLOUR_FAMILIES } from '#images/colours.ts'
 import { pageQuery } from '#platform/contract/envelope.ts'
+import { SEARCH_TOO_LONG } from '#platform/contract/search-text.ts'
+import { CATEGORY_LIMIT, LONGEST_SEARCH } from './gallery-filter.ts'
 import {
   HIGHEST_PRICE,
   LONGEST_OF_SIZE,
@@ -26,8 +28,8 @@ const { chica, mediana, grande } = LONGEST_OF_SIZE
 /** `limit` 1 to 100, `offset` from 0; `search` ignores case and accents. */
 export const ArtworksQuery = z.object({
   ...pageQuery(20),
-  category: z.string().max(60).optional(),
-  search: z.string().max(200, 'La búsqueda no puede superar los 200 caracteres').optional(),
+  category: z.string().max(CATEGORY_LIMIT).optional(),
+  search: z.string().max(LONGEST_SEARCH, SEARCH_TOO_LONG).optional(),
   available: z.enum(['true', 'false'], 'Usá true o false').optional(),
   featured: z.enum(['true', 'false'], 'Usá true o false').optional(),
   priceMin: price('The lowest price'),

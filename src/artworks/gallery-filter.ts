@@ -1,5 +1,11 @@
+import { SEARCH_LIMIT } from '#platform/contract/search-limit.ts'
+
 /** How many works the gallery asks for at once. */
 export const GALLERY_LIMIT = 100
+
+/** The longest text that is searched for and the longest category, in characters. */
+export const LONGEST_SEARCH = SEARCH_LIMIT
+export const CATEGORY_LIMIT = 60
 
 /** The facts that a search looks at. */
 interface Searchable {

@@ -3,6 +3,7 @@ import { EMAIL_STATES } from '#email/email.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
+import { SearchText } from '#platform/contract/search-text.ts'
 import { ContactForm } from './contact-message.ts'
 import { MESSAGE_STATUSES, SUBJECTS } from './contact-words.ts'
 import { ReplyText } from './message-reply.ts'
@@ -80,7 +81,7 @@ export const listMessages = endpoint({
     ...pageQuery(MESSAGES_LIMIT),
     subject: z.enum(SUBJECTS, 'El asunto no es válido').optional(),
     /** Words of the name, the address or the text, case and accents aside. */
-    search: z.string().trim().max(200, 'La búsqueda no puede superar los 200 caracteres').optional(),
+    search: SearchText.optional(),
     sort: z.enum(MESSAGE_SORTS, 'Ese orden no existe').default('newest'),
   }),
   answer: listEnvelope(ContactMessageAnswer),

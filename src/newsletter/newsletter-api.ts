@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
+import { SearchText } from '#platform/contract/search-text.ts'
 import {
   SUBSCRIBER_STATES,
   SUBSCRIPTION_RESULTS,
@@ -116,7 +117,7 @@ export const listSubscribers = endpoint({
     ...pageQuery(20),
     status: SubscriberState.optional(),
     /** Part of the address or of the name. */
-    search: z.string().trim().max(200, 'La búsqueda no puede superar los 200 caracteres').optional(),
+    search: SearchText.optional(),
   }),
   answer: listEnvelope(SubscriberAnswer),
   problems: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayIn } from '#platform/contract/instants.ts'
+import { SearchText } from '#platform/contract/search-text.ts'
 import { LINE_KINDS, OrderStatus } from './order.ts'
 
 const day = dayIn('La fecha no es válida').optional()
@@ -15,7 +16,7 @@ export const OrdersNarrowed = {
    * Words of the buyer's name or address or of a title, or the number of the order, case and accents aside; or what
    * the provider calls the order, one of its payments or its payment page, letter by letter.
    */
-  search: z.string().trim().max(200, 'La búsqueda no puede superar los 200 caracteres').optional(),
+  search: SearchText.optional(),
 }
 
 /** How the list is sorted; totals, each currency by itself. */

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { Instant } from '#platform/contract/instants.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
+import { SearchText } from '#platform/contract/search-text.ts'
 import { alone } from '#platform/contract/web-address.ts'
 import { TIES } from './person.ts'
 import { ENTRY_KINDS } from './timeline.ts'
@@ -34,7 +35,7 @@ export type PersonRow = z.infer<typeof PersonRow>
 const narrowed = {
   tie: z.enum(TIES, 'Ese lazo no existe').optional(),
   /** Words of a name or of the address, case and accents aside. */
-  search: z.string().trim().max(200, 'La búsqueda no puede superar los 200 caracteres').default(''),
+  search: SearchText.default(''),
 }
 
 const PLACE = 'El lugar en la lista no es válido'

@@ -12,6 +12,9 @@ interface SearchFieldProps {
 /** Who pauses for so long has typed what she searches for. */
 const PAUSE_MS = 300
 
+/** As long as every list takes it: `SEARCH_LIMIT` of the contract. */
+const LONGEST_SEARCH = 200
+
 /** A search box that waits until the typing pauses. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
@@ -42,7 +45,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         aria-label={label}
         placeholder={placeholder}
         value={text}
-        maxLength={200}
+        maxLength={LONGEST_SEARCH}
         enterKeyHint="search"
         onChange={(event) => type(event.target.value)}
         className="min-h-12 w-full rounded-[2px] border border-edge text-ellipsis bg-white pr-12 pl-11 hover:border-ink [&::-webkit-search-cancel-button]:hidden"

@@ -1,3 +1,4 @@
+import { CATEGORY_LIMIT, LONGEST_SEARCH } from '../gallery-filter.ts'
 import { leavesOut, type Refinement, readRefinement, writeRefinement } from './wall-refinement.ts'
 
 /** Where the gallery begins on its page. */
@@ -19,8 +20,6 @@ export interface GalleryQuery {
 }
 
 const MASONRY = 'mosaico'
-const LONGEST_CATEGORY = 60
-export const LONGEST_SEARCH = 200
 /** So many pages hang below each other. */
 const MOST_PAGES = 50
 
@@ -30,7 +29,7 @@ function pagesIn(text: string | null): number {
 }
 
 export const readGalleryQuery = (parameters: URLSearchParams): GalleryQuery => ({
-  category: parameters.get('categoria')?.slice(0, LONGEST_CATEGORY) || null,
+  category: parameters.get('categoria')?.slice(0, CATEGORY_LIMIT) || null,
   search: (parameters.get('buscar') ?? '').slice(0, LONGEST_SEARCH),
   view: parameters.get('vista') === MASONRY ? 'masonry' : 'grid',
   pages: pagesIn(parameters.get('pagina')),

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
-import { GALLERY_ID, type GalleryQuery, LONGEST_SEARCH, writeGalleryQuery } from './gallery-query.ts'
+import { LONGEST_SEARCH } from '../gallery-filter.ts'
+import { GALLERY_ID, type GalleryQuery, writeGalleryQuery } from './gallery-query.ts'
 
 interface SearchBoxProps {
   readonly query: GalleryQuery

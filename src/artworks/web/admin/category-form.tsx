@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { FormButtons } from '#ui/form-buttons.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { useTextForm } from '#ui/use-text-form.ts'
+import { CATEGORY_LIMIT } from '../../gallery-filter.ts'
 import type { ManyFormProps } from './percent-form.tsx'
 
 /** One category for all, of those that there are or a new one. */
@@ -23,7 +24,13 @@ export function CategoryForm({
   })
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      <TextField label="Categoría" {...field('category')} list={known} maxLength={60} autoComplete="off" />
+      <TextField
+        label="Categoría"
+        {...field('category')}
+        list={known}
+        maxLength={CATEGORY_LIMIT}
+        autoComplete="off"
+      />
       <datalist id={known}>
         {categories.map((category) => (
           <option key={category} value={category} />
