@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FurtherPictures } from '#images/chosen-picture.ts'
+import { AltText, FurtherPictures } from '#images/chosen-picture.ts'
 import { SMALLEST_ZOOM, ZOOM_LIMIT } from '#images/variants.ts'
 import { lessPercent } from '#money/discount.ts'
 import { Currency, type Money, moneyOf } from '#money/money.ts'
@@ -87,7 +87,7 @@ const pictureOr = (missing: string) =>
       main: z.object({
         url: pictureAddress(2000, missing).min(1, missing),
         /** What the picture shows; the title when it is left out. */
-        alt: z.string().trim().max(300, tooLong(300)).optional(),
+        alt: AltText.optional(),
         /** How near visitors may come: pixels of the longer side. As it is when it is left out. */
         zoomLimit: z.coerce.number().int().min(SMALLEST_ZOOM).max(ZOOM_LIMIT).optional(),
       }),

@@ -1,3 +1,4 @@
+import { ALT_LIMIT } from '#images/picture-rules.ts'
 import { PLAIN_VIEW, type ViewKind } from '#images/view-kind.ts'
 import type { ArtworkForm } from './artwork-form.ts'
 
@@ -37,15 +38,12 @@ function sizeText({ height, width, unit }: Typed): string {
   return high > 0 && wide > 0 ? `${written(high)} × ${written(wide)} ${unit}` : ''
 }
 
-/** Letters that a picture's text may have. */
-const LONGEST = 300
-
 const joined = (parts: readonly string[]): string =>
   parts
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join(', ')
-    .slice(0, LONGEST)
+    .slice(0, ALT_LIMIT)
 
 /** What the picture of the whole work shows, for those who do not see it; nothing before there is a title. */
 export function coverTextOf(work: Typed): string | undefined {

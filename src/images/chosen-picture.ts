@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { tooLong } from '#platform/contract/web-address.ts'
 import type { Image } from './image.ts'
-import { MOST_PICTURES } from './picture-rules.ts'
+import { ALT_LIMIT, MOST_PICTURES } from './picture-rules.ts'
 import { PLAIN_VIEW, VIEW_KINDS } from './view-kind.ts'
+
+/** What a picture shows, for those who do not see it. */
+export const AltText = z.string().trim().max(ALT_LIMIT, tooLong(ALT_LIMIT))
 
 /** A picture that is in the gallery already; `alt` says what it shows and `kind` what it is, when they are to be said anew. */
 export const ChosenPicture = z.object({
   id: z.string().max(200),
-  alt: z.string().trim().max(300, tooLong(300)).optional(),
+  alt: AltText.optional(),
   kind: z.enum(VIEW_KINDS, 'Elegí qué vista es').optional(),
 })
 export type ChosenPicture = z.infer<typeof ChosenPicture>

@@ -4,6 +4,7 @@ import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { Image } from './image.ts'
 import {
+  ALT_LIMIT,
   HEIC_REFUSAL,
   MASTER_FORMAT_REFUSAL,
   MASTER_TOO_LARGE,
@@ -95,7 +96,7 @@ export const uploadImage = endpoint({
   summary: `Accepts a picture (JPG, PNG or WebP, ${UPLOAD_MEGABYTES} MB) and answers it with its first sizes; the others follow`,
   body: z.object({
     image: z.file(),
-    alt: z.string().max(300, 'La descripción no puede superar los 300 caracteres').optional(),
+    alt: z.string().max(ALT_LIMIT, `La descripción no puede superar los ${ALT_LIMIT} caracteres`).optional(),
   }),
   answer: envelope(Image),
   problems: pictureProblems,

@@ -4,6 +4,9 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 /** A work, an original or a print, has so many pictures at most, its cover included. */
 export const MOST_PICTURES = 12
 
+/** The longest text that says what a picture or a film shows, in characters. */
+export const ALT_LIMIT = 300
+
 const MEGABYTE = 1024 * 1024
 
 /** As people are told of it. */

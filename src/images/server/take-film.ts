@@ -9,12 +9,13 @@ import { contentAt } from '../content-at.ts'
 import { filmProblems } from '../films-api.ts'
 import type { Image } from '../image.ts'
 import { imageProblems } from '../images-api.ts'
+import { ALT_LIMIT } from '../picture-rules.ts'
 import { insertFilm, type NewFilm } from './films-table.ts'
 import { findImageAt, findImages } from './find-images.ts'
 import { insertImage } from './images-table.ts'
 import { filmName, NoRoom } from './media-store.ts'
 import { type FilmRefusal, RefusedFilm } from './picture-work.ts'
-import { finishedUpload, LONGEST_ALT, type MasterShop, type Metadata, uploadsOf } from './take-master.ts'
+import { finishedUpload, type MasterShop, type Metadata, uploadsOf } from './take-master.ts'
 import { PictureWorkersBusy, PictureWorkersStopped } from './worker-process.ts'
 
 /** Part of every film's name: films that are packed in another manner get other addresses. */
@@ -104,7 +105,7 @@ export async function takeFilm(shop: MasterShop, id: string): Promise<Image> {
     const image = {
       id: shop.newId(),
       content,
-      alt: (metadata?.alt ?? '').slice(0, LONGEST_ALT),
+      alt: (metadata?.alt ?? '').slice(0, ALT_LIMIT),
       film: film.content,
     }
     await shop.database.transaction(async ({ sql }) => {

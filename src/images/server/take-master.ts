@@ -5,7 +5,7 @@ import { Problem, type ProblemKind } from '#platform/contract/problem.ts'
 import { uploadStore } from '#platform/http/upload-store.ts'
 import type { Image } from '../image.ts'
 import { imageProblems } from '../images-api.ts'
-import { MASTER_LIMIT } from '../picture-rules.ts'
+import { ALT_LIMIT, MASTER_LIMIT } from '../picture-rules.ts'
 import { SMALLEST_ZOOM, ZOOM_LIMIT } from '../variants.ts'
 import { type ImagesShop, receivePicture } from './accept-picture.ts'
 import { MASTER_FORMATS } from './picture-work.ts'
@@ -16,9 +16,6 @@ export interface MasterShop extends ImagesShop, Pick<ShopBasics, 'log' | 'siteUr
 }
 
 export type Metadata = Record<string, string | null> | undefined
-
-/** Letters that say what a picture or a film shows. */
-export const LONGEST_ALT = 300
 
 /** The longer side in pixels that visitors may zoom into, if whoever uploads says so. */
 function zoomLimitIn(metadata: Metadata): number {
@@ -56,7 +53,7 @@ export async function takeMaster(shop: MasterShop, id: string): Promise<Image> {
   })
   try {
     return await receivePicture(shop, createReadStream(file), {
-      alt: (metadata?.alt ?? '').slice(0, LONGEST_ALT),
+      alt: (metadata?.alt ?? '').slice(0, ALT_LIMIT),
       formats: MASTER_FORMATS,
       limit: MASTER_LIMIT,
       zoomLimit: zoomLimitIn(metadata),

@@ -1,3 +1,4 @@
+import { ALT_LIMIT } from '#images/picture-rules.ts'
 import { ZOOM_LIMIT } from '#images/variants.ts'
 import { arrived } from '#images/web/admin/arrange-views.ts'
 import { NewViews } from '#images/web/admin/new-views.tsx'
@@ -76,7 +77,7 @@ export function FurtherPictures({ editing, views }: PicturesProps) {
               <TextField
                 label="Qué se ve en la imagen"
                 hint="Para quienes no pueden verla. Si queda vacío, se usa el título."
-                maxLength={300}
+                maxLength={ALT_LIMIT}
                 {...bind(editing, 'imageAlt')}
               />
               <Suggestions

@@ -21,6 +21,7 @@ import { SelectField, TextField } from '#ui/form-field.tsx'
 import { Suggestions } from '#ui/suggestion.tsx'
 import { FILM_KIND, filmLength } from '../../film-words.ts'
 import type { Image } from '../../image.ts'
+import { ALT_LIMIT } from '../../picture-rules.ts'
 import { variantAtLeast } from '../../picture-sources.ts'
 import { kindName, PLAIN_VIEW, VIEW_KINDS } from '../../view-kind.ts'
 import { AdjustPicture } from './adjust-picture.tsx'
@@ -192,7 +193,7 @@ function ViewText({ view, number, proposed, onDescribe, onType }: ViewTextProps)
   // It goes as soon as she types: gone when she leaves the field, the button that she presses would move away from her finger.
   const [isTyped, setTyped] = useState(false)
   const isProposed = view.alt === '' && !isTyped && proposed !== undefined
-  const field = { label: `Qué se ve en la vista ${number}`, maxLength: 300 }
+  const field = { label: `Qué se ve en la vista ${number}`, maxLength: ALT_LIMIT }
   return (
     <div className="flex flex-col gap-2">
       {onType === undefined ? (
