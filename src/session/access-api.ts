@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_LIMIT } from '#email/email-address.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
@@ -94,7 +95,7 @@ export const askForReset = endpoint({
       .string('El email es requerido')
       .trim()
       .min(1, 'El email es requerido')
-      .max(254, alone('Email inválido'))
+      .max(EMAIL_LIMIT, alone('Email inválido'))
       .regex(/^[^\s@]+@[^\s@]+$/, 'Email inválido'),
   }),
   answer: envelope(z.null()),

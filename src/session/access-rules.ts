@@ -1,6 +1,8 @@
 /** The shortest password that anybody may choose, and the longest that is read. */
 export const PASSWORD_LENGTH = 10
 export const PASSWORD_LIMIT = 200
+/** Said where none was typed. */
+export const PASSWORD_MISSING = 'La contraseña es requerida'
 /** Said beside the field of a new one. */
 export const PASSWORD_HINT = `Al menos ${PASSWORD_LENGTH} caracteres. Tres o cuatro palabras se recuerdan mejor que muchos signos.`
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { EMAIL_LIMIT } from '#email/email-address.ts'
 import { emailText } from '#email/email-text.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { neededText } from '#platform/contract/written-text.ts'
-import { ACCOUNT_NAME_LIMIT, PASSWORD_LENGTH, PASSWORD_LIMIT } from './access-rules.ts'
+import { ACCOUNT_NAME_LIMIT, PASSWORD_LENGTH, PASSWORD_LIMIT, PASSWORD_MISSING } from './access-rules.ts'
 import { ROLES } from './roles.ts'
 
 const TOO_LONG = 'La contraseña es demasiado larga'
@@ -28,8 +29,8 @@ export const sessionProblems = defineProblems({
 
 /** The password that somebody has: a token alone, which somebody else may have got hold of, changes nobody's access. */
 export const CurrentPassword = z
-  .string('La contraseña es requerida')
-  .min(1, 'La contraseña es requerida')
+  .string(PASSWORD_MISSING)
+  .min(1, PASSWORD_MISSING)
   .max(PASSWORD_LIMIT, TOO_LONG)
 
 /** Who is signed in: `role` and `isAdmin` say that she is let in, `accessRole` what she may do. */
@@ -56,7 +57,7 @@ export const login = endpoint({
       .string('El email es requerido')
       .trim()
       .min(1, 'El email es requerido')
-      .max(254, 'Email inválido'),
+      .max(EMAIL_LIMIT, 'Email inválido'),
     password: CurrentPassword,
     /** She wants to stay signed in on this device. */
     remember: z.boolean().default(false),

@@ -1,3 +1,4 @@
+import { EMAIL_LIMIT } from '#email/email-address.ts'
 import { callOnce } from '#platform/web-client/browser-caller.ts'
 import { Button } from '#ui/button.tsx'
 import type { FormAnswer } from '#ui/form-answer.ts'
@@ -22,7 +23,7 @@ export function ForgottenForm({ action, answer }: ForgottenFormProps) {
     <form {...form} action={action} className="flex flex-col gap-5">
       <AccountField
         key={start.round}
-        maxLength={254}
+        maxLength={EMAIL_LIMIT}
         defaultValue={start.values.email}
         error={errors.email}
       />

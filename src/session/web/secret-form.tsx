@@ -3,6 +3,7 @@ import { CallError } from '#platform/web-client/caller.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { useReadForm } from '#ui/use-draft-form.ts'
+import { PASSWORD_MISSING } from '../access-rules.ts'
 import { typedSecret } from './typed-secret.ts'
 
 /** The two secrets that a step is carried out with. */
@@ -11,7 +12,7 @@ const FIELDS = {
     label: 'Tu contraseña',
     type: 'password',
     autoComplete: 'current-password',
-    missing: 'La contraseña es requerida',
+    missing: PASSWORD_MISSING,
   },
   code: {
     label: 'Código de la aplicación',

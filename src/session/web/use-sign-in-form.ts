@@ -3,6 +3,7 @@ import { CallError } from '#platform/web-client/caller.ts'
 import { firstByField } from '#platform/web-client/field-errors.ts'
 import type { FormValues } from '#ui/form-answer.ts'
 import { useReadForm } from '#ui/use-draft-form.ts'
+import { PASSWORD_MISSING } from '../access-rules.ts'
 import { CodeRequired, sessionProblems } from '../session-api.ts'
 import { typedSecret } from './typed-secret.ts'
 import { signIn, signInWithCode } from './use-session.ts'
@@ -19,7 +20,7 @@ export interface CodeStep {
 
 const REQUIRED = {
   email: 'El email es requerido',
-  password: 'La contraseña es requerida',
+  password: PASSWORD_MISSING,
   code: 'El código es requerido',
 }
 type FieldName = keyof typeof REQUIRED
