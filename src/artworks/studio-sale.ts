@@ -5,6 +5,9 @@ import { tooLong } from '#platform/contract/web-address.ts'
 /** Years that the name of whoever bought at the studio is kept: as long as that of a buyer of the shop. */
 export const STUDIO_BUYER_YEARS = 10
 
+/** The longest name of whoever bought, in characters. */
+export const BUYER_LIMIT = 120
+
 /** Where a work is sold without the shop: at the studio, or at a fair. */
 export const SALE_PLACES = ['studio', 'fair'] as const
 export type SalePlace = (typeof SALE_PLACES)[number]
@@ -17,7 +20,7 @@ export const SALE_PLACE_TEXTS: Readonly<Record<SalePlace, string>> = {
 
 /** Who bought a work at the studio or a fair and for how much, if the artist likes to note it; the price in whole units. */
 export const StudioSaleForm = z.object({
-  buyer: z.string().trim().max(120, tooLong(120)).default(''),
+  buyer: z.string().trim().max(BUYER_LIMIT, tooLong(BUYER_LIMIT)).default(''),
   price: wholePrice('Escribí el precio como número, por ejemplo 120000').nullable().default(null),
   place: z.enum(SALE_PLACES).default('studio'),
 })

@@ -12,6 +12,7 @@ import { defineProblems } from '#platform/contract/problem.ts'
 import { foreignAddress } from '#platform/contract/web-address.ts'
 import { OptionId, ShippingOption, ShippingQuote } from '#shipping/shipping-quote.ts'
 import { Billing, Customer, Shipping } from './checkout-form.ts'
+import { POSTAL_CODE_LIMIT } from './checkout-limits.ts'
 
 export const checkoutProblems = defineProblems({
   cart_changed: {
@@ -177,7 +178,7 @@ export const CartQuestion = z.object({
    * asked about a postal code.
    */
   destination: z
-    .object({ province: z.string().max(120), postalCode: z.string().max(20) })
+    .object({ province: z.string().max(120), postalCode: z.string().max(POSTAL_CODE_LIMIT) })
     .partial()
     .optional(),
 })

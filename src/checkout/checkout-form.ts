@@ -5,14 +5,14 @@ import { dayIn } from '#platform/contract/instants.ts'
 import { freeText, neededText } from '#platform/contract/written-text.ts'
 import { provinceOf } from '#shipping/province-of.ts'
 import { tidyCuit } from '#site-info/cuit.ts'
+import { CARD_LIMIT, NOTES_LIMIT, POSTAL_CODE_LIMIT } from './checkout-limits.ts'
 import { tidyDni, tidyPostalCode } from './tidy-numbers.ts'
 
 export const SHIPPING_METHODS = ['pickup', 'delivery'] as const
 export const BILLING_TYPES = ['consumidor_final', 'factura_a'] as const
 
-/** Longest accepted texts. */
+/** The longest text where nothing else is said. */
 const SHORT = 120
-const LONG = 1000
 
 const required = (message: string, limit = SHORT) => neededText(message, limit)
 const optional = (limit = SHORT) => freeText(limit).default('')
@@ -34,8 +34,6 @@ const deliveryFields = {
   postalCode: 'El código postal es requerido',
 } as const
 
-const CARD_LIMIT = 300
-
 const NOT_BEFORE = 'Elegí un día del calendario'
 
 /** A present: who receives it, and what stands on its card. */
@@ -54,8 +52,8 @@ export const Shipping = z
     address: optional(200),
     city: optional(),
     province: optional(),
-    postalCode: optional(20).transform(tidyPostalCode),
-    notes: optional(LONG),
+    postalCode: optional(POSTAL_CODE_LIMIT).transform(tidyPostalCode),
+    notes: optional(NOTES_LIMIT),
     /** Null when the buyer receives it herself. */
     gift: Gift.nullable().default(null),
   })

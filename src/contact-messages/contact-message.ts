@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { emailText } from '#email/email-text.ts'
 import { alone } from '#platform/contract/web-address.ts'
-import { MESSAGE_LIMIT, SUBJECTS } from './contact-words.ts'
+import { MESSAGE_LIMIT, PERSON_LIMITS, SUBJECTS } from './contact-words.ts'
 
-const NAME_LIMIT = 120
-const PHONE_LIMIT = 40
 const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]+$/u
 const PHONE_CHARACTERS = /^[\d\s+()-]+$/
 const FEWEST_DIGITS = 8
@@ -21,13 +19,13 @@ export const ContactForm = z.object({
     .trim()
     .min(1, 'El nombre es requerido')
     .min(3, 'El nombre debe tener al menos 3 caracteres')
-    .max(NAME_LIMIT, alone(`El nombre no puede exceder los ${NAME_LIMIT} caracteres`))
+    .max(PERSON_LIMITS.name, alone(`El nombre no puede exceder los ${PERSON_LIMITS.name} caracteres`))
     .regex(LETTERS_AND_SPACES, 'El nombre solo puede contener letras y espacios'),
   email: emailText('El email es requerido', 'Por favor ingresa un email válido'),
   phone: z
     .string()
     .trim()
-    .max(PHONE_LIMIT, alone('El teléfono solo puede contener números y caracteres válidos'))
+    .max(PERSON_LIMITS.phone, alone('El teléfono solo puede contener números y caracteres válidos'))
     .refine(
       (text) => text === '' || PHONE_CHARACTERS.test(text),
       'El teléfono solo puede contener números y caracteres válidos',
@@ -48,7 +46,7 @@ export const ContactForm = z.object({
     .trim()
     .min(1, 'El mensaje es requerido')
     .min(10, 'El mensaje debe tener al menos 10 caracteres')
-    .max(MESSAGE_LIMIT, 'El mensaje no puede exceder los 1000 caracteres'),
+    .max(MESSAGE_LIMIT, `El mensaje no puede exceder los ${MESSAGE_LIMIT} caracteres`),
 })
 
 /** One sentence for each field that is wrong; none when the form can be sent. */

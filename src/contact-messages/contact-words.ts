@@ -1,3 +1,5 @@
+import { EMAIL_LIMIT } from '#email/email-address.ts'
+
 export const SUBJECTS = ['compra', 'info', 'exposicion', 'encargo', 'otro'] as const
 export type Subject = (typeof SUBJECTS)[number]
 
@@ -18,6 +20,9 @@ export const messageStatusLabels = {
   replied: 'Respondido',
   archived: 'Archivado',
 } satisfies Record<MessageStatus, string>
+
+/** The longest name, address and phone of whoever writes, in characters. */
+export const PERSON_LIMITS = { name: 120, email: EMAIL_LIMIT, phone: 40 } as const
 
 /** The longest message, in characters. */
 export const MESSAGE_LIMIT = 1000

@@ -8,6 +8,7 @@ import { tooLong } from '#platform/contract/web-address.ts'
 import { freeText, neededText } from '#platform/contract/written-text.ts'
 import { OrderCarrier } from '#shipping/carriers.ts'
 import { ORDER_STEPS, OrderStatus } from './order.ts'
+import { NOTE_LIMIT, REFUND_REASON_LIMIT, TRACKING_LIMIT } from './order-limits.ts'
 import { OrderAnswer, OrderPayment, orderProblems } from './orders-api.ts'
 import { ORDER_SORTS, OrdersNarrowed } from './orders-query.ts'
 
@@ -53,7 +54,7 @@ const isWhole = (amount: number) => Math.abs(moneyOf(amount, 'ARS').minor - amou
 
 const oneOrder = z.object({ id: z.string().max(64) })
 
-const TrackingNumber = freeText(120)
+const TrackingNumber = freeText(TRACKING_LIMIT)
 
 export const setOrderStatus = endpoint({
   access: 'staff',
@@ -68,7 +69,7 @@ export const setOrderStatus = endpoint({
     carrier: OrderCarrier.optional(),
     /** Whether the buyer is written to, ten minutes later, where the step is news. */
     tell: z.boolean().default(true),
-    note: freeText(1000).default(''),
+    note: freeText(NOTE_LIMIT).default(''),
   }),
   answer: envelope(OrderAnswer),
   problems: [
@@ -116,7 +117,7 @@ export const addOrderNote = endpoint({
   summary: 'Adds a note of the artist to the history of an order',
   params: oneOrder,
   body: z.object({
-    note: neededText('La nota está vacía', 1000),
+    note: neededText('La nota está vacía', NOTE_LIMIT),
   }),
   answer: envelope(OrderAnswer),
   problems: [orderProblems.order_not_found],
@@ -183,7 +184,7 @@ export const refundOrder = endpoint({
       .optional(),
     /** Whose payment that is; needed only where two providers gave the same id. */
     provider: z.string().max(40, tooLong(40)).optional(),
-    reason: neededText('Escribí el motivo', 500),
+    reason: neededText('Escribí el motivo', REFUND_REASON_LIMIT),
     /** One for each confirmation: sent twice, the money goes back once. */
     key: z.string().regex(/^[\w-]{8,64}$/, 'La clave no es válida'),
   }),

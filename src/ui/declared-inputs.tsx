@@ -8,6 +8,8 @@ interface DeclaredInput {
   readonly label: string
   /** Said when it is missing; without it the field may be left out. */
   readonly required?: string
+  /** How long a text or a tag may be, in characters. */
+  readonly limit?: number
   /** The words of a choice. */
   readonly offered?: readonly string[]
   /** The words of an option, and what stands for none of them. */
@@ -73,10 +75,12 @@ export function DeclaredInputs<Name extends string>(props: DeclaredInputsProps<N
   })
 }
 
+const YEAR_DIGITS = 4
+
 /** How a field in one line is typed on a phone. */
 const typing = {
   text: {},
-  year: { inputMode: 'numeric', maxLength: 4 },
+  year: { inputMode: 'numeric', maxLength: YEAR_DIGITS },
   measure: { inputMode: 'decimal', autoComplete: 'off' },
   count: { inputMode: 'numeric', autoComplete: 'off' },
 } as const
@@ -89,7 +93,7 @@ function DeclaredInput<Name extends string>({
   offered,
   onChange,
 }: DeclaredInputsProps<Name> & { readonly name: Name }) {
-  const { kind, label, required, input } = fields[name]
+  const { kind, label, required, limit, input } = fields[name]
   const value = values[name]
   const change = (next: Value) => onChange(name, next as never)
   if (kind === 'flag')
@@ -102,7 +106,9 @@ function DeclaredInput<Name extends string>({
       />
     )
   if (kind === 'tags')
-    return <TagsField label={label} tags={Array.isArray(value) ? value : []} onChange={change} />
+    return (
+      <TagsField label={label} tags={Array.isArray(value) ? value : []} limit={limit} onChange={change} />
+    )
   const bound = {
     label,
     name,

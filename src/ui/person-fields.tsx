@@ -4,19 +4,21 @@ import { TextField } from './form-field.tsx'
 interface PersonFieldsProps {
   readonly values: FormValues
   readonly errors: FormValues
+  /** How long each may be, in characters. */
+  readonly limits: { readonly name: number; readonly email: number; readonly phone: number }
   /** Where either way to answer will do, what each of them is for; else there has to be an email. */
   readonly eitherWay?: { readonly email: string; readonly phone: string }
 }
 
 /** Who writes, and how she is answered. */
-export const PersonFields = ({ values, errors, eitherWay }: PersonFieldsProps) => (
+export const PersonFields = ({ values, errors, limits, eitherWay }: PersonFieldsProps) => (
   <>
     <TextField
       label="Nombre"
       name="name"
       autoComplete="name"
       required
-      maxLength={120}
+      maxLength={limits.name}
       defaultValue={values.name}
       error={errors.name}
     />
@@ -29,7 +31,7 @@ export const PersonFields = ({ values, errors, eitherWay }: PersonFieldsProps) =
         autoComplete="email"
         required={eitherWay === undefined}
         hint={eitherWay?.email}
-        maxLength={254}
+        maxLength={limits.email}
         defaultValue={values.email}
         error={errors.email}
       />
@@ -40,7 +42,7 @@ export const PersonFields = ({ values, errors, eitherWay }: PersonFieldsProps) =
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={40}
+        maxLength={limits.phone}
         defaultValue={values.phone}
         error={errors.phone}
       />

@@ -5,11 +5,13 @@ import { Button } from './button.tsx'
 interface TagsFieldProps {
   readonly label: string
   readonly tags: readonly string[]
+  /** How long each may be, in characters; as long as one likes without. */
+  readonly limit: number | undefined
   readonly onChange: (tags: readonly string[]) => void
 }
 
 /** Words that are added one by one; none is empty and none is there twice. */
-export function TagsField({ label, tags, onChange }: TagsFieldProps) {
+export function TagsField({ label, tags, limit, onChange }: TagsFieldProps) {
   const id = useId()
   const [text, setText] = useState('')
   function add() {
@@ -34,7 +36,7 @@ export function TagsField({ label, tags, onChange }: TagsFieldProps) {
         <input
           id={id}
           value={text}
-          maxLength={60}
+          maxLength={limit}
           enterKeyHint="done"
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
+import { PERSON_LIMITS } from '#contact-messages/contact-words.ts'
+import { EMAIL_PATTERN } from '#email/email-address.ts'
 import { alone, tooLong } from '#platform/contract/web-address.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
+import { ANSWER_HOURS, COMMENT_LIMIT, PURCHASE_LIMIT } from './withdrawal-limits.ts'
 
 export const WITHDRAWAL_STATUSES = [
   'recibida',
@@ -44,9 +46,6 @@ export const statusesAfter = (status: WithdrawalStatus): readonly WithdrawalStat
 export const statusesBefore = (status: WithdrawalStatus): WithdrawalStatus[] =>
   WITHDRAWAL_STATUSES.filter((from) => (nextStatuses[from] as readonly WithdrawalStatus[]).includes(status))
 
-/** The hours in which the law wants a request to be answered: hours of the clock, of Sundays and holidays as well. */
-export const ANSWER_HOURS = 24
-
 /** Until when a request must be answered, and whether that has been missed. */
 export function answerClock(
   { status, createdAt }: { status: WithdrawalStatus; createdAt: Date },
@@ -69,14 +68,14 @@ const optional = (limit: number) =>
 /** A request to withdraw: a name and a way to answer are all that is needed. The law allows no further formality. */
 export const WithdrawalForm = z
   .object({
-    name: optional(120).refine((text) => text !== '', 'El nombre es requerido'),
-    email: optional(EMAIL_LIMIT)
+    name: optional(PERSON_LIMITS.name).refine((text) => text !== '', 'El nombre es requerido'),
+    email: optional(PERSON_LIMITS.email)
       .overwrite((text) => text.toLowerCase())
       .refine((text) => text === '' || EMAIL_PATTERN.test(text), 'Por favor ingresa un email válido'),
-    phone: optional(40),
+    phone: optional(PERSON_LIMITS.phone),
     /** Number of the order or title of the work. */
-    purchase: optional(200),
-    comment: optional(2000),
+    purchase: optional(PURCHASE_LIMIT),
+    comment: optional(COMMENT_LIMIT),
   })
   .superRefine(({ email, phone }, context) => {
     if (email === '' && phone === '')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { TYPED_PRICE_LIMIT } from '#money/typed-price.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckChoice } from '#ui/choice.tsx'
 import { SelectField, TextField } from '#ui/form-field.tsx'
@@ -113,7 +114,7 @@ function Amount({ name, label, value }: AmountProps) {
       name={name}
       label={`${label} (ARS)`}
       inputMode="numeric"
-      maxLength={20}
+      maxLength={TYPED_PRICE_LIMIT}
       autoComplete="off"
       defaultValue={value}
     />

@@ -4,6 +4,7 @@ import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { ASK_FOR_SHIPPING, NO_QUOTE_NOW } from '#shipping/shipping-text.ts'
 import { Button } from '#ui/button.tsx'
+import { POSTAL_CODE_LIMIT } from '../checkout-limits.ts'
 import { BuyingTerms } from './buying-terms.tsx'
 import { answeredBy, answerTo, isUnderWay, NOTHING_ASKED, questionOf } from './delivery-question.ts'
 
@@ -84,7 +85,7 @@ function PostalCode({ line }: Pick<DeliveryTeaserProps, 'line'>) {
           name="postalCode"
           autoComplete="postal-code"
           autoCapitalize="characters"
-          maxLength={20}
+          maxLength={POSTAL_CODE_LIMIT}
           value={code}
           aria-describedby={`${id}-answer`}
           className="min-h-12 w-36 max-w-full rounded-[2px] border border-edge bg-white px-4 py-2.5 text-body transition-colors hover:border-ink"

@@ -1,6 +1,7 @@
 import { localDay } from '#platform/time/local-time.ts'
 import { CheckChoice } from '#ui/choice.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
+import { CARD_LIMIT } from '../checkout-limits.ts'
 import { boundField } from './bound-field.ts'
 import type { CheckoutFields } from './use-checkout.ts'
 
@@ -40,7 +41,7 @@ export function GiftFields({ checkout }: { readonly checkout: CheckoutFields }) 
               label="Texto para la tarjeta (opcional)"
               {...field('giftCard')}
               rows={3}
-              maxLength={300}
+              maxLength={CARD_LIMIT}
             />
           </div>
         </div>

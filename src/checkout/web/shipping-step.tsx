@@ -2,6 +2,7 @@ import { PROVINCES } from '#shipping/provinces.ts'
 import { choiceOf } from '#shipping/shipping-quote.ts'
 import { RadioChoice } from '#ui/choice.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form-field.tsx'
+import { NOTES_LIMIT } from '../checkout-limits.ts'
 import { type DeliveryNews, deliveryHint, deliveryStatus, optionName, optionText } from '../delivery-text.ts'
 import { boundField } from './bound-field.ts'
 import { GiftFields } from './gift-fields.tsx'
@@ -39,7 +40,11 @@ export function ShippingStep({ checkout, delivery }: ShippingStepProps) {
       {form.shippingMethod === 'delivery' && <DeliveryFields checkout={checkout} />}
       {form.shippingMethod === 'delivery' && <DeliveryWay checkout={checkout} delivery={delivery} />}
       <GiftFields checkout={checkout} />
-      <TextAreaField label="Notas para la entrega (opcional)" {...field('shippingNotes')} maxLength={1000} />
+      <TextAreaField
+        label="Notas para la entrega (opcional)"
+        {...field('shippingNotes')}
+        maxLength={NOTES_LIMIT}
+      />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { FormNotice } from '#ui/form-notice.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { PersonFields } from '#ui/person-fields.tsx'
 import { useSentForm } from '#ui/use-sent-form.ts'
-import { MESSAGE_LIMIT, SUBJECTS, subjectLabels } from '../contact-words.ts'
+import { MESSAGE_LIMIT, PERSON_LIMITS, SUBJECTS, subjectLabels } from '../contact-words.ts'
 
 const BANNER_MS = 5000
 
@@ -61,7 +61,7 @@ interface FieldsProps {
 function Fields({ values, errors }: FieldsProps) {
   return (
     <>
-      <PersonFields values={values} errors={errors} />
+      <PersonFields values={values} errors={errors} limits={PERSON_LIMITS} />
       <SelectField
         label="Asunto"
         name="subject"

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { EMAIL_LIMIT } from '#email/email-address.ts'
 import { Button } from '#ui/button.tsx'
 import type { FormAnswer, FormValues } from '#ui/form-answer.ts'
 import { FormNotice } from '#ui/form-notice.tsx'
@@ -37,7 +38,7 @@ export function NewsletterForm({ action, privacy, answer, children }: Newsletter
           name="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={EMAIL_LIMIT}
           required
           disabled={busy}
           defaultValue={start.values.email}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { PERSON_LIMITS } from '#contact-messages/contact-words.ts'
 import type { Currency } from '#money/money.ts'
+import { TYPED_PRICE_LIMIT } from '#money/typed-price.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { Button } from '#ui/button.tsx'
 import type { FormAnswer, FormValues } from '#ui/form-answer.ts'
@@ -62,11 +64,11 @@ function Fields({ currency, values, errors }: FieldsProps) {
         inputMode="numeric"
         autoComplete="off"
         required
-        maxLength={20}
+        maxLength={TYPED_PRICE_LIMIT}
         defaultValue={values.amount}
         error={errors.amount}
       />
-      <PersonFields values={values} errors={errors} />
+      <PersonFields values={values} errors={errors} limits={PERSON_LIMITS} />
       <TextAreaField
         label="Mensaje (opcional)"
         name="message"

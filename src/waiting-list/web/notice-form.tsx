@@ -1,6 +1,8 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Availability } from '#artworks/artwork.ts'
+import { EMAIL_LIMIT } from '#email/email-address.ts'
+import { TYPED_PRICE_LIMIT } from '#money/typed-price.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioChoice } from '#ui/choice.tsx'
@@ -73,7 +75,7 @@ export function NoticeForm({ id, awaited, answer, typedBefore, children }: Notic
             label="Hasta qué precio, en pesos (opcional)"
             name="maxPrice"
             inputMode="numeric"
-            maxLength={20}
+            maxLength={TYPED_PRICE_LIMIT}
             defaultValue={maxPrice}
             error={errors.maxPrice}
           />
@@ -85,7 +87,7 @@ export function NoticeForm({ id, awaited, answer, typedBefore, children }: Notic
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={EMAIL_LIMIT}
           required
           defaultValue={email}
           error={errors.email}

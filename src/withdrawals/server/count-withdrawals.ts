@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/database.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
-import { ANSWER_HOURS } from '../withdrawal.ts'
+import { ANSWER_HOURS } from '../withdrawal-limits.ts'
 import { countUnanswered } from './withdrawals-table.ts'
 
 const ANSWER_MS = ANSWER_HOURS * HOUR_MS

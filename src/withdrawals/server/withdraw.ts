@@ -5,11 +5,13 @@ import { findSalesTo, noteWithdrawal } from '#orders/server/find-sales.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { periodText } from '#platform/time/period-text.ts'
 import { tellDevices } from '#push-messages/server/tell-artist.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
 import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { differencesFrom, phoneEndOf, purchaseMeant } from '../purchase-meant.ts'
-import { ANSWER_HOURS, type WithdrawalForm } from '../withdrawal.ts'
+import type { WithdrawalForm } from '../withdrawal.ts'
+import { ANSWER_HOURS } from '../withdrawal-limits.ts'
 import { withdrawalCode } from './withdrawal-code.ts'
 import { buyerEmail, noticeEmail, receiptEmail } from './withdrawal-emails.tsx'
 import { insertWithdrawal, selectWithdrawnOrders, type WithdrawalRow } from './withdrawals-table.ts'
@@ -98,7 +100,7 @@ export async function withdraw(
       kind: 'withdrawal',
       occasion: withdrawal.id,
       title: 'Un arrepentimiento de compra',
-      body: `Solicitud ${code}: tenés ${ANSWER_HOURS} horas para responder.`,
+      body: `Solicitud ${code}: tenés ${periodText(ANSWER_HOURS, 'hour')} para responder.`,
       path: adminPages.withdrawals.link(),
     })
     return { withdrawal, mailed }

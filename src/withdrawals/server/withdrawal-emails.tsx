@@ -6,10 +6,12 @@ import type { KnownSale } from '#orders/server/find-sales.ts'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { momentText } from '#platform/time/date-text.ts'
+import { periodText } from '#platform/time/period-text.ts'
+import { WITHDRAWAL_DAYS } from '#site-info/legal-texts.ts'
 import { DataFoot, SellerFoot } from '#site-info/server/email-foot.tsx'
 import type { SiteInfo } from '#site-info/site-info.ts'
 import { type Difference, differenceText } from '../purchase-meant.ts'
-import { ANSWER_HOURS } from '../withdrawal.ts'
+import { ANSWER_HOURS } from '../withdrawal-limits.ts'
 import { isInTime } from '../withdrawal-time.ts'
 import type { WithdrawalRow } from './withdrawals-table.ts'
 
@@ -53,8 +55,9 @@ export function receiptEmail({ withdrawal, site, siteUrl, artistMailbox }: Facts
         </Paragraph>
         <Paragraph>Fecha y hora: {momentText(createdAt)} (hora de Buenos Aires).</Paragraph>
         <Paragraph>
-          No tenés que hacer nada más. Te escribimos dentro de las {ANSWER_HOURS} horas para coordinar la
-          devolución de todo lo que pagaste y, si ya tenés la obra, su retiro, que corre por nuestra cuenta.
+          No tenés que hacer nada más. Te escribimos dentro de las {periodText(ANSWER_HOURS, 'hour')} para
+          coordinar la devolución de todo lo que pagaste y, si ya tenés la obra, su retiro, que corre por
+          nuestra cuenta.
         </Paragraph>
       </>
     ),
@@ -97,9 +100,9 @@ export function buyerEmail({
           <strong>{code}</strong>.
         </Paragraph>
         <Paragraph>
-          Si fuiste vos, no tenés que hacer nada más. Te escribimos dentro de las {ANSWER_HOURS} horas para
-          coordinar la devolución de todo lo que pagaste y, si ya tenés la obra, su retiro, que corre por
-          nuestra cuenta.
+          Si fuiste vos, no tenés que hacer nada más. Te escribimos dentro de las{' '}
+          {periodText(ANSWER_HOURS, 'hour')} para coordinar la devolución de todo lo que pagaste y, si ya
+          tenés la obra, su retiro, que corre por nuestra cuenta.
         </Paragraph>
         <Paragraph>Si no fuiste vos, respondé este correo: tu compra sigue como estaba.</Paragraph>
       </>
@@ -122,8 +125,8 @@ function SaleText({ sale, createdAt }: { readonly sale: KnownSale; readonly crea
     <Paragraph>
       <strong>Plazo:</strong>{' '}
       {isInTime(sale, createdAt)
-        ? 'está dentro de los 10 días.'
-        : 'los 10 días ya pasaron; igual se registra, y vos decidís.'}
+        ? `está dentro de los ${periodText(WITHDRAWAL_DAYS, 'day')}.`
+        : `los ${periodText(WITHDRAWAL_DAYS, 'day')} ya pasaron; igual se registra, y vos decidís.`}
     </Paragraph>
   )
 }
@@ -179,7 +182,7 @@ export function noticeEmail({
     to: artistMailbox,
     ...(email !== '' && { replyTo: email }),
     from: site.artistName,
-    subject: `Arrepentimiento ${code}: tenés ${ANSWER_HOURS} horas para responder`,
+    subject: `Arrepentimiento ${code}: tenés ${periodText(ANSWER_HOURS, 'hour')} para responder`,
     content: (
       <>
         {facts.map(([label, value]) => (

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { PERSON_LIMITS } from '#contact-messages/contact-words.ts'
 import { Button } from '#ui/button.tsx'
 import type { FormValues } from '#ui/form-answer.ts'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { PersonFields } from '#ui/person-fields.tsx'
 import { useSentForm } from '#ui/use-sent-form.ts'
+import { COMMENT_LIMIT, PURCHASE_LIMIT } from '../withdrawal-limits.ts'
 import { sendFromBrowser } from './send-from-browser.ts'
 import type { WithdrawalFormAnswer } from './send-withdrawal.ts'
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
@@ -35,11 +37,11 @@ export function WithdrawalForm({ action, answer, initial, children }: Withdrawal
   const { values } = start
   return (
     <form {...form} action={action} className="flex flex-col gap-6">
-      <PersonFields values={values} errors={errors} eitherWay={EITHER_WAY} />
+      <PersonFields values={values} errors={errors} limits={PERSON_LIMITS} eitherWay={EITHER_WAY} />
       <TextField
         label="Número de pedido u obra (opcional)"
         name="purchase"
-        maxLength={200}
+        maxLength={PURCHASE_LIMIT}
         defaultValue={values.purchase}
         error={errors.purchase}
       />
@@ -47,7 +49,7 @@ export function WithdrawalForm({ action, answer, initial, children }: Withdrawal
         label="Comentario (opcional)"
         name="comment"
         rows={4}
-        maxLength={2000}
+        maxLength={COMMENT_LIMIT}
         defaultValue={values.comment}
         error={errors.comment}
       />

@@ -8,7 +8,7 @@ import { FormButtons } from '#ui/form-buttons.tsx'
 import { SelectField, TextField } from '#ui/form-field.tsx'
 import { useDraftForm } from '#ui/use-draft-form.ts'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
-import { SALE_PLACES, type SalePlace } from '../../studio-sale.ts'
+import { BUYER_LIMIT, SALE_PLACES, type SalePlace } from '../../studio-sale.ts'
 import { useSellAtStudio, type useWorkStatus } from './use-artworks-admin.ts'
 
 /** What is asked about a work: whether it was sold, whether it is on sale again, or who bought it. */
@@ -105,7 +105,7 @@ function SaleForm({ work, onClose }: { readonly work: StudioArtworkAnswer; reado
       <TextField
         label="Comprador (opcional)"
         {...field('buyer')}
-        maxLength={120}
+        maxLength={BUYER_LIMIT}
         autoComplete="off"
         hint="Solo lo ves vos."
       />

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { RadioChoice } from '#ui/choice.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { NOTES_LIMIT } from '../../checkout-limits.ts'
 import { optionsText, quoteText } from '../../delivery-text.ts'
 import { BillingFields } from '../billing-fields.tsx'
 import { boundField } from '../bound-field.ts'
@@ -146,7 +147,11 @@ function Delivery({ sale }: { readonly sale: AssistedSale }) {
         </>
       )}
       <GiftFields checkout={sale} />
-      <TextAreaField label="Notas para la entrega (opcional)" {...field('shippingNotes')} maxLength={1000} />
+      <TextAreaField
+        label="Notas para la entrega (opcional)"
+        {...field('shippingNotes')}
+        maxLength={NOTES_LIMIT}
+      />
     </>
   )
 }

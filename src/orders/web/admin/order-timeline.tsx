@@ -6,6 +6,7 @@ import { leftAfterSaving } from '#ui/left-after-saving.ts'
 import { May } from '#ui/may.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
+import { NOTE_LIMIT } from '../../order-limits.ts'
 import { eventDetail, eventText } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
 import { useOrderNote } from './use-orders-admin.ts'
@@ -47,7 +48,7 @@ function NoteForm({ id }: { readonly id: string }) {
       <TextAreaField
         label="Nota para vos"
         name="note"
-        maxLength={1000}
+        maxLength={NOTE_LIMIT}
         className="w-full"
         value={text}
         onChange={({ target }) => setText(target.value)}

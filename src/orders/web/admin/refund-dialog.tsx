@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { useDraftForm } from '#ui/use-draft-form.ts'
 import { refundDeliveryText } from '../../order-delivery.ts'
+import { REFUND_REASON_LIMIT } from '../../order-limits.ts'
 import { type OrderAnswer, orderProblems } from '../../orders-api.ts'
 import { type RefundForm, type RefundWish, refundErrorsIn, refundWishOf } from '../../refund-form.ts'
 import { refundableOf } from '../../refundable.ts'
@@ -117,7 +118,7 @@ export function RefundDialog({ order, open, reason, onClose }: RefundDialogProps
             label="Motivo"
             {...field('reason')}
             hint="Queda en la historia del pedido; el comprador no lo ve."
-            maxLength={500}
+            maxLength={REFUND_REASON_LIMIT}
           />
           <Button type="submit" className="min-h-14">
             Continuar

@@ -1,5 +1,6 @@
 import { CARRIERS, carrierNames, OrderCarrier } from '#shipping/carriers.ts'
 import { SelectField, TextField } from '#ui/form-field.tsx'
+import { TRACKING_LIMIT } from '../../order-limits.ts'
 
 export interface Tracking {
   readonly carrier: OrderCarrier
@@ -34,7 +35,7 @@ export function TrackingFields({ tracking, label, onChange }: TrackingFieldsProp
         label={label}
         name="trackingNumber"
         autoComplete="off"
-        maxLength={120}
+        maxLength={TRACKING_LIMIT}
         value={tracking.trackingNumber}
         onChange={({ target }) => onChange({ ...tracking, trackingNumber: target.value })}
       />

@@ -1,3 +1,4 @@
+import { EMAIL_LIMIT } from '#email/email-address.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { useTextForm } from '#ui/use-text-form.ts'
@@ -24,7 +25,7 @@ export function PersonSearchForm({
         {...field('search')}
         type="search"
         autoComplete="off"
-        maxLength={254}
+        maxLength={EMAIL_LIMIT}
         className="sm:flex-1"
       />
       <Button type="submit" className="sm:mt-7">

@@ -2,6 +2,8 @@ import { AlarmClock, Check, Clock, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { outcomeOf } from '#orders/order.ts'
 import { momentText } from '#platform/time/date-text.ts'
+import { periodText } from '#platform/time/period-text.ts'
+import { WITHDRAWAL_DAYS } from '#site-info/legal-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
 import { May, useMay } from '#ui/may.tsx'
@@ -22,6 +24,11 @@ interface WithdrawalCardProps {
   readonly onMove: (status: WithdrawalStatus) => void
   readonly onTie: (orderNumber: number) => Promise<unknown>
 }
+
+const LEGAL_TIME = periodText(WITHDRAWAL_DAYS, 'day')
+
+const timeText = (isInTime: boolean): string =>
+  isInTime ? `Dentro de los ${LEGAL_TIME}` : `Los ${LEGAL_TIME} ya pasaron: igual se registra`
 
 const tones = {
   running: 'text-ink',
@@ -81,9 +88,7 @@ export function WithdrawalCard(props: WithdrawalCardProps) {
                 Devolver el dinero
               </Link>
             )}
-            <span className="text-small text-quiet">
-              {request.order.isInTime ? 'Dentro de los 10 días' : 'Los 10 días ya pasaron: igual se registra'}
-            </span>
+            <span className="text-small text-quiet">{timeText(request.order.isInTime)}</span>
           </p>
         )}
         {request.comment !== '' && <p className="whitespace-pre-line">{request.comment}</p>}
