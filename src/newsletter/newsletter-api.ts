@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { SearchText } from '#platform/contract/search-text.ts'
+import { NEW_READER_DAYS } from './reader-periods.ts'
 import {
   SUBSCRIBER_STATES,
   SUBSCRIPTION_RESULTS,
@@ -137,7 +138,7 @@ export const readNewsletterStats = endpoint({
   access: 'administrator',
   method: 'GET',
   path: '/newsletter/stats',
-  summary: 'How many readers there are, have left, and came in the last 30 days',
+  summary: `How many readers there are, have left, and came in the last ${NEW_READER_DAYS} days`,
   answer: envelope(
     z.object({ total: z.int(), active: z.int(), unsubscribed: z.int(), newLast30Days: z.int() }),
   ),

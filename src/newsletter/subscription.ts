@@ -23,9 +23,6 @@ export const unsubscriptionMessages = {
 export const SUBSCRIBER_STATES = ['pending', 'active', 'unsubscribed'] as const
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 
-/** For so long an address can be confirmed. */
-export const CONFIRM_HOURS = 48
-
 /** The version of the sentence beside both buttons, the form's and the email's; it is stored with every consent. Raise it with every change of the sentence. */
 export const CONSENT_VERSION = '2026-11'
 

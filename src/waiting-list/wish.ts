@@ -11,12 +11,6 @@ export type WishKind = (typeof WISH_KINDS)[number]
 export const WISH_STATES = ['asked', 'waiting', 'served', 'left'] as const
 export type WishState = (typeof WISH_STATES)[number]
 
-/** For so long a wish can be confirmed. */
-export const CONFIRM_HOURS = 48
-/** For so long one that is over stays, so that the links of its emails still say something true. */
-export const ENDED_DAYS = 30
-/** Nobody waits longer than that without confirming again. */
-export const WAITS_DAYS = 365
 /** So many wishes one address may have at a time. */
 export const MOST_WISHES = 50
 

@@ -1,10 +1,11 @@
 import type { Email } from '#email/email.ts'
+import { CONFIRM_HOURS } from '#email/email-periods.ts'
 import { composeEmail } from '#email/server/compose-email.tsx'
 import { EmailButton, EmailLink, Paragraph } from '#email/server/email-layout.tsx'
 import { linkTo } from '#pages/site-pages.ts'
+import { periodText } from '#platform/time/period-text.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
 import { DataFoot } from '#site-info/server/email-foot.tsx'
-import { CONFIRM_HOURS } from '../subscription.ts'
 import { confirmTokenFor } from './link-tokens.ts'
 import type { SubscriberRow } from './subscribers-table.ts'
 import { unsubscribeUrlFor } from './welcome-email.tsx'
@@ -38,7 +39,8 @@ export function confirmationEmail({ subscriber, artistName, siteUrl }: Facts): P
           Ver y confirmar mi suscripción
         </EmailButton>
         <Paragraph>
-          El enlace vale {CONFIRM_HOURS} horas. Si no la confirmás, no te escribimos más y la olvidamos.
+          El enlace vale {periodText(CONFIRM_HOURS, 'hour')}. Si no la confirmás, no te escribimos más y la
+          olvidamos.
         </Paragraph>
       </>
     ),

@@ -16,14 +16,13 @@ import {
   unsubscribe,
   unsubscribeSubscriber,
 } from '../newsletter-api.ts'
+import { NEW_READER_DAYS } from '../reader-periods.ts'
 import { maskedEmail, subscriptionMessages, unsubscriptionMessages } from '../subscription.ts'
 import { confirmReader, findUnconfirmed } from './confirm.ts'
 import type { NewsletterShop } from './newsletter-shop.ts'
 import { subscribeReader } from './subscribe.ts'
 import { countSubscribers, type SubscriberRow, selectSubscribers } from './subscribers-table.ts'
 import { subscriberOf, unsubscribeById, unsubscribeReader } from './unsubscribe.ts'
-
-const MONTH_MS = 30 * DAY_MS
 
 const answerSubscriber = (row: SubscriberRow): SubscriberAnswer => ({
   _id: row.id,
@@ -81,7 +80,7 @@ export function serveNewsletter(api: Api, shop: NewsletterShop): void {
   }))
 
   api.serve(readNewsletterStats, async () => {
-    const since = new Date(shop.clock().getTime() - MONTH_MS)
+    const since = new Date(shop.clock().getTime() - NEW_READER_DAYS * DAY_MS)
     const { active, unsubscribed, recent } = await countSubscribers(sql, since)
     return ok({ total: active + unsubscribed, active, unsubscribed, newLast30Days: recent })
   })

@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
+import { CONFIRM_HOURS } from '#email/email-periods.ts'
 import { linkTo } from '#pages/site-pages.ts'
+import { periodInWords } from '#platform/time/period-text.ts'
+import { DAY_MS, HOUR_MS } from '#platform/time/spans.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import type { Subscription } from '../newsletter-api.ts'
@@ -47,7 +50,8 @@ function Standing({ email, state }: Subscription) {
             <Link to={linkTo.privacy()} className="link">
               política de privacidad
             </Link>
-            . Te podés dar de baja cuando quieras. Si no confirmás, olvidamos tu dirección en dos días.
+            . Te podés dar de baja cuando quieras. Si no confirmás, olvidamos tu dirección en{' '}
+            {periodInWords((CONFIRM_HOURS * HOUR_MS) / DAY_MS, 'day')}.
           </p>
         </form>
       )

@@ -8,6 +8,7 @@ test.each([
   [1, 'hour', '1 hora', 'una hora'],
   [48, 'hour', '48 horas', '48 horas'],
   [10, 'minute', '10 minutos', 'diez minutos'],
+  [1, 'week', '1 semana', 'una semana'],
   [1, 'month', '1 mes', 'un mes'],
   [24, 'month', '24 meses', '24 meses'],
   [1, 'year', '1 año', 'un año'],

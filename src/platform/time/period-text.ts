@@ -2,6 +2,7 @@ const UNITS = {
   minute: { one: 'minuto', several: 'minutos', isFeminine: false },
   hour: { one: 'hora', several: 'horas', isFeminine: true },
   day: { one: 'día', several: 'días', isFeminine: false },
+  week: { one: 'semana', several: 'semanas', isFeminine: true },
   month: { one: 'mes', several: 'meses', isFeminine: false },
   year: { one: 'año', several: 'años', isFeminine: false },
 } as const

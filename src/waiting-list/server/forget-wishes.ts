@@ -1,6 +1,7 @@
+import { CONFIRM_HOURS } from '#email/email-periods.ts'
 import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { DAY_MS, HOUR_MS } from '#platform/time/spans.ts'
-import { CONFIRM_HOURS, ENDED_DAYS, WAITS_DAYS } from '../wish.ts'
+import { ENDED_DAYS, WAITS_DAYS } from '../wish-periods.ts'
 import { deleteOldWishes } from './wishes-table.ts'
 
 /** Forgets wishes that nobody has confirmed, that are over, and that have waited for as long as was told. */

@@ -1,11 +1,13 @@
 import type { Email } from '#email/email.ts'
+import { CONFIRM_HOURS } from '#email/email-periods.ts'
 import { composeEmail } from '#email/server/compose-email.tsx'
 import { EmailButton, EmailLink, Paragraph } from '#email/server/email-layout.tsx'
 import { LeaveTheList, ListFoot } from '#newsletter/server/leave-the-list.tsx'
 import { linkTo } from '#pages/site-pages.ts'
+import { periodText } from '#platform/time/period-text.ts'
 import { DAY_MS, HOUR_MS } from '#platform/time/spans.ts'
 import { DataFoot } from '#site-info/server/email-foot.tsx'
-import { CONFIRM_HOURS, ENDED_DAYS } from '../wish.ts'
+import { ENDED_DAYS } from '../wish-periods.ts'
 import type { WishRow } from './wishes-table.ts'
 
 interface Facts {
@@ -50,7 +52,7 @@ export function confirmationEmail(facts: Facts): Promise<Email> {
         <EmailButton href={url}>{isWaiting ? 'Ver mi aviso' : 'Ver y confirmar mi aviso'}</EmailButton>
         {!isWaiting && (
           <Paragraph>
-            El enlace vale {CONFIRM_HOURS} horas. Si no lo confirmás, borramos tu dirección.
+            El enlace vale {periodText(CONFIRM_HOURS, 'hour')}. Si no lo confirmás, borramos tu dirección.
           </Paragraph>
         )}
       </>
@@ -78,7 +80,7 @@ function WhatNow({ url }: { readonly url: string }) {
     <>
       <Paragraph>
         Con este correo tu aviso terminó: no te escribimos más por él.{' '}
-        <EmailLink href={url}>Seguir esperando</EmailLink> (se puede durante {ENDED_DAYS} días).
+        <EmailLink href={url}>Seguir esperando</EmailLink> (se puede durante {periodText(ENDED_DAYS, 'day')}).
       </Paragraph>
       <LeaveTheList url={url} label="borrarme de la lista" />
     </>

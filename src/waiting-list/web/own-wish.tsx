@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { CONFIRM_HOURS } from '#email/email-periods.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { linkTo } from '#pages/site-pages.ts'
+import { periodInWords, periodText } from '#platform/time/period-text.ts'
+import { DAY_MS, HOUR_MS } from '#platform/time/spans.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { OwnWish } from '../waiting-list-api.ts'
-import { ENDED_DAYS } from '../wish.ts'
+import { ENDED_DAYS } from '../wish-periods.ts'
 import { CONFIRM, type ShownWish } from './follow-wish.ts'
 
 const TITLES = {
@@ -64,7 +67,10 @@ function Standing({ wish }: { readonly wish: OwnWish }) {
             Te escribimos a {address} {occasionText(wish)}: un solo correo, y tu aviso termina.
           </p>
           <Press label="Confirmar el aviso" confirms />
-          <p className="text-quiet text-small">Si no lo confirmás, borramos tu dirección en dos días.</p>
+          <p className="text-quiet text-small">
+            Si no lo confirmás, borramos tu dirección en{' '}
+            {periodInWords((CONFIRM_HOURS * HOUR_MS) / DAY_MS, 'day')}.
+          </p>
         </>
       )
     case 'waiting':
@@ -85,15 +91,17 @@ function Standing({ wish }: { readonly wish: OwnWish }) {
           <ToTheWork wish={wish} />
           <Press label="Seguir esperando" confirms />
           <Press label="Borrarme de la lista" />
-          <p className="text-quiet text-small">Si no, borramos tu dirección en {ENDED_DAYS} días.</p>
+          <p className="text-quiet text-small">
+            Si no, borramos tu dirección en {periodText(ENDED_DAYS, 'day')}.
+          </p>
         </>
       )
     case 'left':
       return (
         <>
           <p role="status">
-            No te escribimos más a {address} por {nameOf(wish)}. En {ENDED_DAYS} días borramos también este
-            registro.
+            No te escribimos más a {address} por {nameOf(wish)}. En {periodText(ENDED_DAYS, 'day')} borramos
+            también este registro.
           </p>
           <Press label="Volver a la lista" confirms />
         </>

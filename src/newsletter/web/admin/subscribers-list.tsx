@@ -1,4 +1,5 @@
 import { adminPages } from '#pages/admin-pages.ts'
+import { periodText } from '#platform/time/period-text.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
@@ -13,6 +14,7 @@ import { showToast } from '#ui/toast.ts'
 import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
 import { useListAddress, useListPages } from '#ui/use-list-address.ts'
 import { EXPORT_LIMIT, exportSubscribers } from '../../newsletter-api.ts'
+import { NEW_READER_DAYS } from '../../reader-periods.ts'
 import { SUBSCRIBER_STATES } from '../../subscription.ts'
 import { SubscribersTable } from './subscribers-table.tsx'
 import { useNewsletterStats, useSubscribers, useUnsubscription } from './use-subscribers-admin.ts'
@@ -52,7 +54,10 @@ export function SubscribersList() {
         <FigureCard label="Total" value={stats?.total ?? '–'} />
         <FigureCard label="Activos" value={stats?.active ?? '–'} />
         <FigureCard label="Dados de baja" value={stats?.unsubscribed ?? '–'} />
-        <FigureCard label="Nuevos en 30 días" value={stats?.newLast30Days ?? '–'} />
+        <FigureCard
+          label={`Nuevos en ${periodText(NEW_READER_DAYS, 'day')}`}
+          value={stats?.newLast30Days ?? '–'}
+        />
       </FigureRow>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr] sm:items-end">
         <SearchField
