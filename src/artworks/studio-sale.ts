@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { wholePrice } from '#money/whole-price.ts'
 import { tooLong } from '#platform/contract/web-address.ts'
 
-/** Years that the name of whoever bought at the studio is kept: as long as that of a buyer of the shop. */
-export const STUDIO_BUYER_YEARS = 10
-
 /** The longest name of whoever bought, in characters. */
 export const BUYER_LIMIT = 120
 

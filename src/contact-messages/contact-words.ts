@@ -24,6 +24,9 @@ export const messageStatusLabels = {
 /** The longest name, address and phone of whoever writes, in characters. */
 export const PERSON_LIMITS = { name: 120, email: EMAIL_LIMIT, phone: 40 } as const
 
+/** For so long messages are kept, as the privacy policy says. */
+export const MESSAGE_KEPT_MONTHS = 24
+
 /** The longest message, in characters. */
 export const MESSAGE_LIMIT = 1000
 

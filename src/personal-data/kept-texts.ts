@@ -1,4 +1,5 @@
-import type { ReasonToKeep } from '#orders/order-retention.ts'
+import { type ReasonToKeep, SALE_KEPT_YEARS } from '#orders/order-retention.ts'
+import { periodInWords } from '#platform/time/period-text.ts'
 import { TIME_ZONE } from '#platform/time/time-zone.ts'
 import type { DataKind, ErasedAnswer, KeptData, PersonAnswer } from './personal-data-api.ts'
 
@@ -19,11 +20,10 @@ const kindTexts = {
 const countText = (kind: DataKind, count: number): string =>
   `${count} ${kindTexts[kind][count === 1 ? 0 : 1]}`
 
+const SALE = `porque la ley pide guardar las ventas ${periodInWords(SALE_KEPT_YEARS, 'year')}`
+
 const reasonTexts = {
-  sale: [
-    'porque la ley pide guardar las ventas diez años',
-    'porque la ley pide guardar las ventas diez años',
-  ],
+  sale: [SALE, SALE],
   open: ['porque todavía no terminó', 'porque todavía no terminaron'],
   late_money: ['porque todavía podría llegar un pago', 'porque todavía podría llegar un pago'],
 } as const satisfies Record<ReasonToKeep, readonly [one: string, many: string]>

@@ -13,5 +13,7 @@ export const ACCOUNT_NAME_LIMIT = 120
 export const INVITATION_DAYS = 7
 /** For so long the link for a new password is good. */
 export const RESET_MINUTES = 30
+/** For so long it is known from which network a form was sent, or somebody tried to sign in. */
+export const FORM_KEPT_DAYS = 1
 /** For so long what happened to accounts is kept. */
 export const ACCESS_KEPT_DAYS = 90

@@ -1,3 +1,4 @@
+import { periodText } from '#platform/time/period-text.ts'
 /** The terms of sale as they stand; orders store the version that their buyer accepted. Raise both with every change of the text. */
 export const TERMS_VERSION = '2026-11-24'
 export const TERMS_DATE = '24 de noviembre de 2026'
@@ -8,8 +9,12 @@ export const PRIVACY_DATE = '27 de noviembre de 2026'
 /** Days of the calendar in which a buyer may change her mind (Civil and Commercial Code, art. 1110). */
 export const WITHDRAWAL_DAYS = 10
 
+/** Days of the calendar for a copy of somebody's data, and business days for its correction or deletion (Law 25.326, art. 14 and 16). */
+export const COPY_DAYS = 10
+export const CORRECTION_DAYS = 5
+
 /** Said wherever somebody is about to buy or has bought (Civil and Commercial Code, art. 1111). */
-export const WITHDRAWAL_RIGHT = `Tenés derecho a arrepentirte de tu compra dentro de los ${WITHDRAWAL_DAYS} días corridos desde que recibiste la obra o desde la compra, lo último que ocurra, sin costo y sin dar motivos.`
+export const WITHDRAWAL_RIGHT = `Tenés derecho a arrepentirte de tu compra dentro de los ${periodText(WITHDRAWAL_DAYS, 'day')} corridos desde que recibiste la obra o desde la compra, lo último que ocurra, sin costo y sin dar motivos.`
 
 /** The two sentences that the law wants word for word (resolution AAIP 14/2018, disposition DNPDP 10/2008). */
 export const DATA_LEGENDS = [

@@ -1,5 +1,5 @@
 import { localDay } from '#platform/time/local-time.ts'
-import { DAY_MS } from '#platform/time/spans.ts'
+import { DAY_MS, YEAR_DAYS } from '#platform/time/spans.ts'
 
 /** Bounds of what the artist makes: a room is looked at in one sitting. */
 export const MOST_ROOMS = 100
@@ -10,9 +10,9 @@ export const TEXT_LIMIT = 2000
 
 /** A room is open for so many days unless she says otherwise, and never longer than a year. */
 const USUAL_DAYS = 14
-export const LONGEST_DAYS = 365
+export const LONGEST_DAYS = YEAR_DAYS
 /** So long after its end a room, and for whom it was, is forgotten. */
-export const KEPT_DAYS = 90
+export const ROOM_KEPT_DAYS = 90
 
 export const DAY = /^2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 

@@ -5,6 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { freeText, neededText } from '#platform/contract/written-text.ts'
+import { periodText } from '#platform/time/period-text.ts'
 import {
   DAY,
   LONGEST_DAYS,
@@ -31,7 +32,10 @@ export const roomProblems = defineProblems({
     message: 'Una de las obras ya no está. Quitala de la sala y probá de nuevo.',
   },
   room_ends_too_soon: { status: 400, message: 'Elegí un día que no haya pasado' },
-  room_ends_too_late: { status: 400, message: `Una sala está abierta hasta ${LONGEST_DAYS} días` },
+  room_ends_too_late: {
+    status: 400,
+    message: `Una sala está abierta hasta ${periodText(LONGEST_DAYS, 'day')}`,
+  },
 })
 
 const roomFields = {

@@ -3,6 +3,7 @@ import type { Database, Queryable, Transaction } from '#platform/database/databa
 import { lately } from '#platform/database/lately.ts'
 import { siteStartOf } from '#platform/http/network-of.ts'
 import { HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
+import { LARGE_ORDER_HOURS } from '../order-limits.ts'
 import { canBePaid } from '../payment-time.ts'
 import { countHeld } from './buyer-holds-table.ts'
 import {
@@ -17,7 +18,7 @@ import type { Turn } from './take-turn.ts'
 /** How long an order may hold more pieces than one buyer may otherwise reserve. */
 export const LARGE_HOLD_MS = 10 * MINUTE_MS
 /** One such order for each network in this time, and for each site. */
-const BETWEEN_LARGE_MS = HOUR_MS
+const BETWEEN_LARGE_MS = LARGE_ORDER_HOURS * HOUR_MS
 /** A gallery has few originals: where a site may do eight times as much elsewhere, it may reserve twice as many. */
 const RESERVING_AT_A_SITE = 2
 

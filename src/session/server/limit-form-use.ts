@@ -4,6 +4,7 @@ import { lately } from '#platform/database/lately.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
 import { NETWORKS_OF_A_SITE, networkOf, siteOf } from '#platform/http/network-of.ts'
 import { DAY_MS, MINUTE_MS } from '#platform/time/spans.ts'
+import { FORM_KEPT_DAYS } from '../access-rules.ts'
 import { deleteOldFormUses, insertFormUses, selectFormUses } from './form-uses-table.ts'
 
 type FormShop = Pick<ShopBasics, 'database' | 'clock' | 'newId'>
@@ -54,9 +55,7 @@ export async function limitFormUse(shop: FormShop, use: FormUse): Promise<void> 
   })
 }
 
-const KEPT_MS = DAY_MS
-
 /** Forgets who sent a form after the day that the privacy policy names. */
 export async function forgetFormUses({ database, clock }: FormShop): Promise<void> {
-  await deleteOldFormUses(database.sql, new Date(clock().getTime() - KEPT_MS))
+  await deleteOldFormUses(database.sql, new Date(clock().getTime() - FORM_KEPT_DAYS * DAY_MS))
 }

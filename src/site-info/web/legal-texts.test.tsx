@@ -3,11 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { defaultLegalIdentity } from '../legal-identity.ts'
+import { KEPT_OF_PERSONS, type PrivacyPeriods } from '../privacy-periods.ts'
 import { defaultSiteInfo } from '../site-info.ts'
 import { PrivacyText } from './privacy-text.tsx'
 import { TermsText } from './terms-text.tsx'
 
 const links = { withdrawal: '/arrepentimiento', privacy: '/privacidad', contact: '/contacto' }
+
+/** Told by the rooms that forget; words of no length show where the policy says one of its own. */
+const periods = Object.fromEntries(KEPT_OF_PERSONS.map((each) => [each, `«${each}»`])) as PrivacyPeriods
 
 const textOf = (page: ReactElement) =>
   renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
@@ -18,7 +22,7 @@ const termsFor = (identity = defaultLegalIdentity) =>
   textOf(<TermsText identity={identity} site={defaultSiteInfo} links={links} />)
 
 const privacyFor = (identity = defaultLegalIdentity) =>
-  textOf(<PrivacyText identity={identity} site={defaultSiteInfo} links={links} />)
+  textOf(<PrivacyText identity={identity} site={defaultSiteInfo} links={links} periods={periods} />)
 
 describe('the terms', () => {
   test('carry their version and their day', () => {
@@ -53,6 +57,12 @@ describe('the privacy policy', () => {
       'LA AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA, en su carácter de Órgano de Control de la Ley N° 25.326, tiene la atribución de atender las denuncias y reclamos que interpongan quienes resulten afectados en sus derechos por incumplimiento de las normas vigentes en materia de protección de datos personales.',
     )
   })
+})
+
+test('how long persons are kept is told by the rooms alone', () => {
+  const [, kept = ''] = /4\. Cuánto tiempo los guardamos(.*)5\. En tu navegador/.exec(privacyFor()) ?? []
+  expect(KEPT_OF_PERSONS.filter((each) => !kept.includes(periods[each]))).toEqual([])
+  expect(kept).not.toMatch(/\d|(?:minuto|hora|día|semana|mes|año)s?\b/)
 })
 
 describe('the seller', () => {

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { PROVIDERS } from '#money/provider-names.ts'
+import { periodText } from '#platform/time/period-text.ts'
 import type { LegalIdentity } from '../legal-identity.ts'
-import { DATA_LEGENDS, PRIVACY_DATE } from '../legal-texts.ts'
+import { COPY_DAYS, CORRECTION_DAYS, DATA_LEGENDS, PRIVACY_DATE } from '../legal-texts.ts'
+import type { PrivacyPeriods } from '../privacy-periods.ts'
 import type { SiteInfo } from '../site-info.ts'
 import { LegalArticle, Passage } from './legal-article.tsx'
 import { SellerFacts } from './seller-facts.tsx'
@@ -10,16 +12,18 @@ interface PrivacyTextProps {
   readonly identity: LegalIdentity
   readonly site: SiteInfo
   readonly links: { readonly contact: string }
+  /** How long what is kept of persons stays. */
+  readonly periods: PrivacyPeriods
 }
 
-export function PrivacyText({ identity, site, links }: PrivacyTextProps) {
+export function PrivacyText({ identity, site, links, periods }: PrivacyTextProps) {
   return (
     <LegalArticle title="Política de privacidad" edition={`Vigente desde el ${PRIVACY_DATE}`}>
       <Passage title="1. Quién es responsable de tus datos">
         <SellerFacts identity={identity} site={site} />
       </Passage>
       <DataUse />
-      <Retention />
+      <Retention periods={periods} />
       <Passage title="5. En tu navegador">
         <p>
           No usamos cookies de seguimiento ni servicios de estadísticas de terceros. Contamos cuántas veces
@@ -36,7 +40,8 @@ export function PrivacyText({ identity, site, links }: PrivacyTextProps) {
             Contacto
           </Link>
           {identity.claimsEmail !== '' && ` o a ${identity.claimsEmail}`}. Respondemos los pedidos de acceso
-          dentro de los 10 días corridos, y los de rectificación o supresión dentro de los 5 días hábiles.
+          dentro de los {periodText(COPY_DAYS, 'day')} corridos, y los de rectificación o supresión dentro de
+          los {periodText(CORRECTION_DAYS, 'day')} hábiles.
         </p>
         {DATA_LEGENDS.map((legend) => (
           <p key={legend}>{legend}</p>
@@ -104,39 +109,41 @@ function DataUse() {
 }
 
 /** How long it is kept. */
-function Retention() {
+function Retention({ periods }: Pick<PrivacyTextProps, 'periods'>) {
   return (
     <Passage title="4. Cuánto tiempo los guardamos">
       <ul>
-        <li>Mensajes de contacto: hasta 24 meses.</li>
-        <li>El texto de los correos que te mandamos: 90 días.</li>
+        <li>Mensajes de contacto: hasta {periods.messages}.</li>
+        <li>El texto de los correos que te mandamos: {periods.emails}.</li>
         <li>
-          Compras, facturas y arrepentimientos: diez años, como exigen las normas fiscales y comerciales. Los
-          pedidos que no se pagaron: 90 días.
+          Compras, facturas y arrepentimientos: {periods.sales}, como exigen las normas fiscales y
+          comerciales. Los pedidos que no se pagaron: {periods.unpaidOrders}.
         </li>
         <li>
-          Newsletter: dos días si no confirmás tu dirección; si la confirmás, mientras estés en la lista;
-          después, solo la constancia de la baja, por dos años, para no volver a escribirte.
+          Newsletter: {periods.unconfirmed} si no confirmás tu dirección; si la confirmás, mientras estés en
+          la lista; después, solo la constancia de la baja, por {periods.formerReaders}, para no volver a
+          escribirte.
         </li>
         <li>
-          Lista de espera: dos días si no lo confirmás; después, mientras esperes, hasta un año; y 30 días
-          desde que te escribimos o saliste.
+          Lista de espera: {periods.unconfirmed} si no lo confirmás; después, mientras esperes, hasta{' '}
+          {periods.waiting}; y {periods.endedWishes} desde que te escribimos o saliste.
         </li>
-        <li>Ofertas: 90 días desde que terminan.</li>
+        <li>Ofertas: {periods.offers} desde que terminan.</li>
         <li>
-          A quién invitamos a una sala privada: 90 días desde que se cierra, y a lo sumo un año. Quién compró
-          en el taller: diez años, como las demás compras.
+          A quién invitamos a una sala privada: {periods.rooms} desde que se cierra, y a lo sumo{' '}
+          {periods.openRooms}. Quién compró en el taller: {periods.studioBuyers}, como las demás compras.
         </li>
         <li>
-          La dirección de red desde la que se envía un formulario: un día, para frenar los envíos automáticos.
+          La dirección de red desde la que se envía un formulario: {periods.forms}, para frenar los envíos
+          automáticos.
         </li>
         <li>
           La dirección de red desde la que se intenta entrar a la administración, con el navegador y el
-          sistema: 90 días, para proteger la cuenta.
+          sistema: {periods.access}, para proteger la cuenta.
         </li>
         <li>
           La dirección de red desde la que se reservan obras originales: mientras estén reservadas sin pagar,
-          y una hora si son muchas juntas, para que nadie acapare la galería.
+          y {periods.largeOrders} si son muchas juntas, para que nadie acapare la galería.
         </li>
       </ul>
     </Passage>

@@ -4,7 +4,7 @@ import { findQuote } from '#money/server/quote-prices.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import { hashOf } from '#session/server/tokens.ts'
-import { isOpen, KEPT_DAYS } from '../viewing-room.ts'
+import { isOpen, ROOM_KEPT_DAYS } from '../viewing-room.ts'
 import { type OpenedRoom, roomProblems } from '../viewing-rooms-api.ts'
 import { worksOf } from './find-rooms.ts'
 import type { ViewingRoomsShop } from './viewing-rooms-shop.ts'
@@ -56,4 +56,4 @@ export const forgetRooms = ({
   database,
   clock,
 }: Pick<ViewingRoomsShop, 'database' | 'clock'>): Promise<void> =>
-  deleteOldRooms(database.sql, new Date(clock().getTime() - KEPT_DAYS * DAY_MS))
+  deleteOldRooms(database.sql, new Date(clock().getTime() - ROOM_KEPT_DAYS * DAY_MS))

@@ -1,4 +1,5 @@
 import { linkTo } from '#pages/site-pages.ts'
+import { keptPeriods } from '#personal-data/kept-periods.ts'
 import { publicPageHead } from '#search-engines/page-head.ts'
 import { PrivacyText } from '#site-info/web/privacy-text.tsx'
 import { Container } from '#ui/container.tsx'
@@ -26,7 +27,7 @@ const links = { contact: linkTo.contact() }
 export default function PrivacyPage({ loaderData: { identity } }: Route.ComponentProps) {
   return (
     <Container width="text" className="pt-10 lg:pt-16">
-      <PrivacyText identity={identity} site={useSiteInfo()} links={links} />
+      <PrivacyText identity={identity} site={useSiteInfo()} links={links} periods={keptPeriods} />
     </Container>
   )
 }

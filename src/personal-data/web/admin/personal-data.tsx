@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
+import { periodText } from '#platform/time/period-text.ts'
+import { COPY_DAYS, CORRECTION_DAYS } from '#site-info/legal-texts.ts'
 import { ListState } from '#ui/list-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionBelow } from '#ui/section-head.tsx'
@@ -26,9 +28,10 @@ export function PersonalData() {
     <div className="flex flex-col gap-6">
       <SectionBelow of="Ajustes" to={adminPages.settings.link()} title="Datos de una persona" />
       <p className="max-w-2xl text-quiet">
-        Quien te lo pide tiene derecho a una copia de sus datos, dentro de los 10 días corridos, y a que los
-        borres, dentro de los 5 días hábiles (Ley 25.326). Por su nombre se encuentra a quien compró en el
-        taller, como lo anotaste; lo demás, por su email, su DNI o su pedido.
+        Quien te lo pide tiene derecho a una copia de sus datos, dentro de los {periodText(COPY_DAYS, 'day')}{' '}
+        corridos, y a que los borres, dentro de los {periodText(CORRECTION_DAYS, 'day')} hábiles (Ley 25.326).
+        Por su nombre se encuentra a quien compró en el taller, como lo anotaste; lo demás, por su email, su
+        DNI o su pedido.
       </p>
       <PersonSearchForm
         brought={brought}

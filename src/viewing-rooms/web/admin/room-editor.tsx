@@ -1,5 +1,7 @@
 import { adminPages } from '#pages/admin-pages.ts'
 import { localDay } from '#platform/time/local-time.ts'
+import { periodInWords } from '#platform/time/period-text.ts'
+import { YEAR_DAYS } from '#platform/time/spans.ts'
 import { boundTexts } from '#ui/bound-texts.ts'
 import { CheckChoice } from '#ui/choice.tsx'
 import { DraftOffer } from '#ui/draft-offer.tsx'
@@ -84,7 +86,7 @@ function Words({ draft, errors, change }: WordsProps) {
       <TextField
         label="Abierta hasta el"
         {...field('endsOn')}
-        hint="Ese día inclusive, y hasta un año."
+        hint={`Ese día inclusive, y hasta ${periodInWords(LONGEST_DAYS / YEAR_DAYS, 'year')}.`}
         required
         type="date"
         min={localDay(now)}
