@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { alone } from '#platform/contract/web-address.ts'
-import { ACTIVITY_KINDS, DEEDS } from './activity.ts'
+import { ACTIVITY_KEPT_DAYS, ACTIVITY_KINDS, DEEDS } from './activity.ts'
 
 /** Whoever did it is asked for by her id; what the shop did by itself, by this word. */
 export const BY_ITSELF = 'sistema'
@@ -27,8 +27,7 @@ export const listActivity = endpoint({
   access: 'administrator',
   method: 'GET',
   path: '/activity',
-  summary:
-    'Who changed what, before and after, the newest first; `next` is sent as `before` for the older ones. Kept 400 days',
+  summary: `Who changed what, before and after, the newest first; \`next\` is sent as \`before\` for the older ones. Kept ${ACTIVITY_KEPT_DAYS} days`,
   query: z.object({
     kind: z.enum(ACTIVITY_KINDS, 'Ese tipo de cambio no existe').optional(),
     /** The id of the one thing whose history is wanted. */

@@ -1,3 +1,6 @@
+/** For so long changes are kept: a year, and the month in which somebody looks back at it. */
+export const ACTIVITY_KEPT_DAYS = 400
+
 /** What can be changed, as the list is narrowed by it. */
 export const ACTIVITY_KINDS = [
   'work',

@@ -25,7 +25,7 @@ const MonthOfSales = z.object({
 })
 export type MonthOfSales = z.infer<typeof MonthOfSales>
 
-/** A work that was looked at: how often in the last thirty days, how often it was asked about, and how often sold. */
+/** A work that was looked at: how often within `MOST_SEEN_DAYS`, how often it was asked about, and how often sold. */
 const SeenWork = z.object({
   kind: z.enum(VISITED_KINDS),
   id: z.string(),

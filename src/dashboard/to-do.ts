@@ -2,6 +2,7 @@ import { PROVIDERS } from '#money/provider-names.ts'
 import type { OrderStatus } from '#orders/order.ts'
 import { timeText } from '#platform/time/date-text.ts'
 import { TIME_ZONE } from '#platform/time/time-zone.ts'
+import { RATES_END_SOON_DAYS } from '#shipping/rates-end.ts'
 import { type Dashboard, dashboardProblems, type Hoard, type SellingPause } from './dashboard-api.ts'
 import { HERS, OF_OTHERS } from './order-heaps.ts'
 
@@ -126,11 +127,8 @@ const pausedTask = (pause: SellingPause): Task => ({
   pause,
 })
 
-/** From so many days before their end the artist is told that the prices of delivery end. */
-const SHIPPING_SOON = 7
-
 function shippingTask(left: number | null): Task | undefined {
-  if (left === null || left > SHIPPING_SOON) return undefined
+  if (left === null || left > RATES_END_SOON_DAYS) return undefined
   const when = left === 0 ? 'hoy' : `en ${counted(left, 'día', 'días')}`
   const text =
     left < 0

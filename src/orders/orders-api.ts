@@ -12,6 +12,7 @@ import { Gift } from './gift.ts'
 import { OrderStatus } from './order.ts'
 import { OrderDelivery } from './order-delivery.ts'
 import { UNCOUNTED } from './settlement.ts'
+import { STEP_STAYS } from './undo-step.ts'
 
 export const orderProblems = defineProblems({
   order_not_found: { status: 404, message: 'No encontramos ese pedido.' },
@@ -47,10 +48,7 @@ export const orderProblems = defineProblems({
     message:
       'Quien compró se arrepintió de esta compra: no se prepara ni se envía hasta que respondas ese pedido de arrepentimiento.',
   },
-  order_step_stays: {
-    status: 409,
-    message: 'Este paso ya no se puede deshacer: pasaron más de diez minutos, o el pedido cambió.',
-  },
+  order_step_stays: { status: 409, message: STEP_STAYS },
   order_step_told: {
     status: 409,
     message: 'Este paso ya no se puede deshacer: el correo a quien compró ya salió.',

@@ -1,8 +1,12 @@
+import { periodInWords } from '#platform/time/period-text.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { type OrderStatus, type OrderStep, stepBefore } from './order.ts'
 
 /** For so long a step can be taken back, and so long its email waits. In milliseconds. */
 export const UNDO_MS = 10 * MINUTE_MS
+export const UNDO_TEXT = periodInWords(UNDO_MS / MINUTE_MS, 'minute')
+/** Said when that is over. */
+export const STEP_STAYS = `Este paso ya no se puede deshacer: pasaron más de ${UNDO_TEXT}, o el pedido cambió.`
 
 /** What an event is called that takes an earlier one back; its detail is the kind of that one. */
 export const STEP_UNDONE = 'step_undone'

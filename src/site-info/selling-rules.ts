@@ -3,6 +3,8 @@ import { PROVIDERS } from '#money/provider-names.ts'
 
 /** Shortest and longest time that a work waits for its payment, in minutes, whoever says it: the artist or the server. */
 export const HOLD_RANGE = { min: 2, max: 1440 } as const
+/** As long as that unless somebody says otherwise. */
+export const USUAL_HOLD_MINUTES = 30
 
 /** Most letters of what stands beside a price. */
 export const BUYING_TERMS_LIMIT = 1000

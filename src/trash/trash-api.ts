@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
-import { TRASH_KINDS } from './trash.ts'
+import { TRASH_DAYS, TRASH_KINDS } from './trash.ts'
 
 export const trashProblems = defineProblems({
   not_in_trash: { status: 404, message: 'Ya no está en la papelera.' },
@@ -35,7 +35,7 @@ export const listTrash = endpoint({
   access: 'signed-in',
   method: 'GET',
   path: '/trash',
-  summary: 'What was deleted in the last 30 days, newest first',
+  summary: `What was deleted in the last ${TRASH_DAYS} days, newest first`,
   query: z.object(pageQuery(20)),
   answer: listEnvelope(TrashAnswer),
   problems: [],
@@ -55,7 +55,7 @@ export const deleteFromTrash = endpoint({
   access: 'administrator',
   method: 'DELETE',
   path: '/trash/:id',
-  summary: 'Deletes something for good before its 30 days are over',
+  summary: `Deletes something for good before its ${TRASH_DAYS} days are over`,
   params: oneThing,
   answer: envelope(z.null()),
   problems: [trashProblems.not_in_trash],

@@ -1,3 +1,4 @@
+import { periodText } from '#platform/time/period-text.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 
 /** What the artist can delete and have back. */
@@ -8,7 +9,7 @@ export type TrashKind = (typeof TRASH_KINDS)[number]
 export const TRASH_DAYS = 30
 
 /** Said before something is deleted that can be had back. */
-export const TRASH_WARNING = `Queda ${TRASH_DAYS} días en la Papelera: hasta entonces la podés recuperar.`
+export const TRASH_WARNING = `Queda ${periodText(TRASH_DAYS, 'day')} en la Papelera: hasta entonces la podés recuperar.`
 
 export const trashKindTexts: Readonly<Record<TrashKind, string>> = {
   artwork: 'Obra',

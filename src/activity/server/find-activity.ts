@@ -1,7 +1,7 @@
 import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
-import type { Activity, ActivityKind, Change } from '../activity.ts'
+import { ACTIVITY_KEPT_DAYS, type Activity, type ActivityKind, type Change } from '../activity.ts'
 import type { ActivityAnswer } from '../activity-api.ts'
 import {
   type ActivityNarrowed,
@@ -11,9 +11,6 @@ import {
   selectActivityById,
   selectActors,
 } from './activity-table.ts'
-
-/** A year, and the month in which somebody looks back at it. */
-const KEPT_DAYS = 400
 
 export type ActivityShop = Pick<ShopBasics, 'database' | 'clock'>
 
@@ -72,4 +69,4 @@ export const findActors = (sql: Queryable) => selectActors(sql)
 
 /** Forgets what was done long ago. */
 export const forgetActivity = ({ database, clock }: ActivityShop): Promise<void> =>
-  deleteOldActivity(database.sql, new Date(clock().getTime() - KEPT_DAYS * DAY_MS))
+  deleteOldActivity(database.sql, new Date(clock().getTime() - ACTIVITY_KEPT_DAYS * DAY_MS))

@@ -7,7 +7,7 @@ import { address, missingOf, optionalText, origins } from '#platform/config/sett
 import { trustedProxies } from '#platform/config/trusted-proxies.ts'
 import { WrongSettings } from '#platform/config/wrong-settings.ts'
 import { CARRIER_SECRETS, carrierSettings, wrongOfCarriers } from '#shipping/server/carrier-settings.ts'
-import { HOLD_RANGE } from '#site-info/selling-rules.ts'
+import { HOLD_RANGE, USUAL_HOLD_MINUTES } from '#site-info/selling-rules.ts'
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535)
 const flag = z.enum(['true', 'false'], "must be 'true' or 'false'").transform((text) => text === 'true')
@@ -70,7 +70,7 @@ export const Settings = z.object({
     .number('must be a number of minutes')
     .min(HOLD_RANGE.min)
     .max(HOLD_RANGE.max)
-    .default(30),
+    .default(USUAL_HOLD_MINUTES),
   MAX_ORIGINALS_PER_BUYER: z.coerce.number('must be a number').int().min(1).max(1000).default(3),
   CHECKOUTS_PER_ADDRESS: z.coerce.number('must be a number').int().min(1).max(1_000_000).default(30),
   SMTP_URL: mailServer.optional(),

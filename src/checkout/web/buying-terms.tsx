@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { linkTo } from '#pages/site-pages.ts'
+import { periodText } from '#platform/time/period-text.ts'
 import { WITHDRAWAL_DAYS } from '#site-info/legal-texts.ts'
 
 /** What somebody wants to know before she pays, closed until she asks: the artist's words, and the right that she always has. */
@@ -12,7 +13,7 @@ export function BuyingTerms({ terms }: { readonly terms: readonly string[] }) {
           <li key={term}>{term}</li>
         ))}
         <li>
-          Tenés {WITHDRAWAL_DAYS} días para{' '}
+          Tenés {periodText(WITHDRAWAL_DAYS, 'day')} para{' '}
           <Link to={linkTo.withdrawal()} className="link">
             arrepentirte
           </Link>

@@ -8,10 +8,10 @@ import { countSoldOf } from '#orders/server/count-orders.ts'
 import { localDay } from '#platform/time/local-time.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import type { SeenWork } from '../dashboard-api.ts'
+import { MOST_SEEN_DAYS } from '../most-seen-days.ts'
 import type { DashboardShop } from './dashboard-shop.ts'
 import { type Counted, selectMostVisited } from './work-visits-table.ts'
 
-const DAYS = 30
 const MOST = 10
 
 type Found = ReadonlyMap<string, { readonly title: string; readonly image: Image }>
@@ -19,10 +19,10 @@ type Found = ReadonlyMap<string, { readonly title: string; readonly image: Image
 const idsOf = (counted: readonly Counted[], kind: Counted['kind']) =>
   counted.filter((each) => each.kind === kind).map(({ id }) => id)
 
-/** The works that were looked at most in the last thirty days, and what came of it. */
+/** The works that were looked at most in the last days, and what came of it. */
 export async function findMostSeen({ database, clock }: DashboardShop): Promise<SeenWork[]> {
   const { sql } = database
-  const since = localDay(new Date(clock().getTime() - DAYS * DAY_MS))
+  const since = localDay(new Date(clock().getTime() - MOST_SEEN_DAYS * DAY_MS))
   const counted = await selectMostVisited(sql, since, MOST)
   const found: Record<Counted['kind'], Found> = {
     original: await findStudioArtworksById(sql, idsOf(counted, 'original')),

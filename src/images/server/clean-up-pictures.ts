@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { UPLOAD_DAYS } from '#platform/contract/upload-days.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
-import { DAY_MS } from '#platform/time/spans.ts'
+import { DAY_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { sweepFolder, sweepUploads } from './arrivals.ts'
 import { type DeletingShop, usesOf } from './delete-picture.ts'
 import { deleteForgottenFilms, selectKnownFilms } from './films-table.ts'
@@ -26,8 +27,6 @@ export type CleaningShop = DeletingShop &
 const WEEK_MS = 7 * DAY_MS
 /** Files that are being worked on are never so old. */
 const LONGEST_WORK_MINUTES = 60
-/** An upload that was broken off may go on until tomorrow. */
-const LONGEST_UPLOAD_MINUTES = 24 * 60
 const AT_ONCE = 200
 
 async function* inGroups(files: AsyncIterable<StoredFile>, before: Date): AsyncIterable<StoredFile[]> {
@@ -77,6 +76,6 @@ export async function cleanUpPictures(shop: CleaningShop): Promise<void> {
   await deleteForgottenCards(shop.database.sql, before)
   const files = await removeFiles(shop, before)
   await sweepFolder(shop.pictureWorkers.folder, LONGEST_WORK_MINUTES, now)
-  await sweepUploads(shop.uploadsFolder, { minutes: LONGEST_UPLOAD_MINUTES, now })
+  await sweepUploads(shop.uploadsFolder, { minutes: (UPLOAD_DAYS * DAY_MS) / MINUTE_MS, now })
   if (pictures + files > 0) shop.log.info({ pictures, files }, 'unused pictures were cleared away')
 }

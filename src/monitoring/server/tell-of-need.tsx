@@ -1,10 +1,12 @@
 import { Paragraph } from '#email/server/email-layout.tsx'
 import { localDay } from '#platform/time/local-time.ts'
+import { periodInWords } from '#platform/time/period-text.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 import { enqueueOrSend, type TellingShop } from './enqueue-or-send.tsx'
-import type { Matter, Need } from './find-needs.ts'
+import { type Matter, type Need, PATIENCE_MS } from './find-needs.ts'
 
 interface Telling {
-  /** What is wrong, behind 'Hace más de diez minutos que'. */
+  /** What is wrong, behind 'Hace más de … que'. */
   readonly wrong: string
   /** What works again, before 'volvió a funcionar'. */
   readonly part: string
@@ -85,7 +87,9 @@ export async function tellOfNeed(shop: TellingShop, to: string, { matter, reason
     foot: `${shop.siteUrl}: ${matter}: ${reason}`,
     content: (
       <>
-        <Paragraph>Hace más de diez minutos que {wrong}.</Paragraph>
+        <Paragraph>
+          Hace más de {periodInWords(PATIENCE_MS / MINUTE_MS, 'minute')} que {wrong}.
+        </Paragraph>
         <Paragraph>{advice}</Paragraph>
         <Paragraph>Cuando se arregle te llega otro correo; si no, mañana uno como este.</Paragraph>
       </>

@@ -11,6 +11,7 @@ import { isTakenBack, type PaymentSnapshot, paymentKey } from '#payments/payment
 import { type KnownMoney, paymentOf, type Refund } from '#payments/server/find-payments.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { momentText } from '#platform/time/date-text.ts'
+import { periodInWords } from '#platform/time/period-text.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
 import { findSender } from '#site-info/server/find-site-info.ts'
 import { isUnpaid } from '../order.ts'
@@ -109,14 +110,17 @@ export async function holdForAPerson(
   })
 }
 
+/** After so long a payment that is under way is told of. */
+export const LONGEST_PENDING_DAYS = 5
+
 /** A payment has been under way for days: something is stuck. Told once for each time that the order comes to wait. */
 export const tellOfWaiting = (open: OpenOrder): Promise<void> =>
   alertOnce(open, ['pending_alert', open.order.updatedAt.toISOString()], {
     subject: `Un pago sigue en revisión: pedido ${open.order.number}`,
     content: (
       <Paragraph>
-        El pago del pedido {open.order.number} lleva más de cinco días sin resolverse. Mirá en tu cuenta de{' '}
-        {PROVIDERS} qué pasa con él.
+        El pago del pedido {open.order.number} lleva más de {periodInWords(LONGEST_PENDING_DAYS, 'day')} sin
+        resolverse. Mirá en tu cuenta de {PROVIDERS} qué pasa con él.
       </Paragraph>
     ),
   })

@@ -11,11 +11,9 @@ import type { PaymentProvider } from '#payments/server/payment-provider.ts'
 import { localDay } from '#platform/time/local-time.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import { tellDevices } from '#push-messages/server/tell-artist.ts'
-import { alertArtist, tellOfWaiting } from './money-alerts.tsx'
+import { alertArtist, LONGEST_PENDING_DAYS, tellOfWaiting } from './money-alerts.tsx'
 import type { OrdersShop } from './orders-shop.ts'
 import { selectOrderForUpdate, selectStandingSince } from './orders-table.ts'
-
-const LONGEST_PENDING_DAYS = 5
 
 /** As our references are made; other sales of the same account are none of the shop's business. */
 const LOOKS_LIKE_OURS = /^[\w-]{43}$/

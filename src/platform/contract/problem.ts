@@ -1,3 +1,5 @@
+import { periodInWords } from '../time/period-text.ts'
+import { UPLOAD_DAYS } from './upload-days.ts'
 /** Every status that the API answers when it says no. 422 is never used: bad input is 400. */
 export type ProblemStatus =
   | 400
@@ -109,8 +111,7 @@ export const generalProblems = defineProblems({
   },
   too_many_uploads: {
     status: 409,
-    message:
-      'Tenés demasiadas subidas sin terminar. Terminá alguna o esperá: las que quedan a medias se borran después de un día.',
+    message: `Tenés demasiadas subidas sin terminar. Terminá alguna o esperá: las que quedan a medias se borran después de ${periodInWords(UPLOAD_DAYS, 'day')}.`,
   },
   too_many_requests: {
     status: 429,

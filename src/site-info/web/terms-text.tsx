@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PRODUCTION_DAYS } from '#digital-art/production-time.ts'
 import { PROVIDERS } from '#money/provider-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { OutsideLink } from '#ui/outside-link.tsx'
@@ -49,8 +50,8 @@ function SaleTerms({ identity, site, links }: TermsTextProps) {
         </p>
         <p>
           <strong>Láminas de arte digital.</strong> Son reproducciones impresas en giclée, no obras
-          originales. Se producen después de la compra, en 3 a 5 días hábiles. La ficha dice el papel, el
-          tamaño y el tipo de edición.
+          originales. Se producen después de la compra, en {PRODUCTION_DAYS.join(' a ')} días hábiles. La
+          ficha dice el papel, el tamaño y el tipo de edición.
         </p>
       </Passage>
       <Passage title="3. Precios y pago">

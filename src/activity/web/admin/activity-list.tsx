@@ -1,9 +1,10 @@
 import { adminPages } from '#pages/admin-pages.ts'
+import { periodText } from '#platform/time/period-text.ts'
 import { ListState } from '#ui/list-state.tsx'
 import { NarrowField } from '#ui/narrow-field.tsx'
 import { SectionBelow } from '#ui/section-head.tsx'
 import { useListAddress } from '#ui/use-list-address.ts'
-import { ACTIVITY_KINDS, kindTexts, SYSTEM } from '../../activity.ts'
+import { ACTIVITY_KEPT_DAYS, ACTIVITY_KINDS, kindTexts, SYSTEM } from '../../activity.ts'
 import { BY_ITSELF } from '../../activity-api.ts'
 import { ActivityEntries } from './activity-entries.tsx'
 import { useActivity } from './use-activity.ts'
@@ -20,7 +21,9 @@ export function ActivityList() {
   return (
     <div className="flex flex-col gap-6">
       <SectionBelow of="Ajustes" to={adminPages.settings.link()} title="Actividad" />
-      <p className="max-w-3xl text-quiet">Se guarda durante 400 días. No dice nada de quien compra.</p>
+      <p className="max-w-3xl text-quiet">
+        Se guarda durante {periodText(ACTIVITY_KEPT_DAYS, 'day')}. No dice nada de quien compra.
+      </p>
       <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
         <NarrowField
           label="Qué se cambió"

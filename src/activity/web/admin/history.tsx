@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { HISTORY_PLACE } from '#pages/admin-pages.ts'
+import { periodText } from '#platform/time/period-text.ts'
 import { Fold } from '#ui/fold.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { May } from '#ui/may.tsx'
 import type { ActivityKind } from '../../activity.ts'
+import { ACTIVITY_KEPT_DAYS } from '../../activity.ts'
 import { ActivityEntries } from './activity-entries.tsx'
 import { useActivity } from './use-activity.ts'
 
@@ -28,7 +30,7 @@ export function History({ kind, subject, actionOf }: HistoryProps) {
               query={activity}
               failed="Error al cargar el historial"
               isEmpty={(activity.data?.pages[0]?.entries ?? []).length === 0}
-              empty="No hay cambios en los últimos 400 días."
+              empty={`No hay cambios en los últimos ${periodText(ACTIVITY_KEPT_DAYS, 'day')}.`}
             >
               <ActivityEntries
                 activity={activity}

@@ -1,5 +1,7 @@
 import { PictureRow } from '#images/web/picture-row.tsx'
+import { periodText } from '#platform/time/period-text.ts'
 import type { SeenWork } from '../../dashboard-api.ts'
+import { MOST_SEEN_DAYS } from '../../most-seen-days.ts'
 
 interface MostSeenProps {
   readonly works: readonly SeenWork[]
@@ -11,7 +13,10 @@ const counted = (count: number, one: string, several: string): string =>
 
 /** The works that visitors look at most: how often, and what came of it. */
 export function MostSeen({ works, hrefOf }: MostSeenProps) {
-  if (works.length === 0) return <p className="text-quiet">Todavía no hay visitas en los últimos 30 días.</p>
+  if (works.length === 0)
+    return (
+      <p className="text-quiet">Todavía no hay visitas en los últimos {periodText(MOST_SEEN_DAYS, 'day')}.</p>
+    )
   return (
     <ol className="divide-y divide-line border-line border-y">
       {works.map((work) => (

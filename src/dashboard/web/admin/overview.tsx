@@ -3,12 +3,14 @@ import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { rightOfPage } from '#pages/admin-rights.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { localMonth } from '#platform/time/local-time.ts'
+import { periodText } from '#platform/time/period-text.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { May, useMay } from '#ui/may.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { type Dashboard, dashboardProblems, type SeenWork } from '../../dashboard-api.ts'
+import { MOST_SEEN_DAYS } from '../../most-seen-days.ts'
 import { DAMAGED, type Task, tasksIn, underWayIn } from '../../to-do.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { MonthMoney } from './month-money.tsx'
@@ -115,7 +117,7 @@ export function Overview({ figuresOf, waitingHere, children }: OverviewProps) {
                 </section>
               </May>
               <section>
-                <h3 className="mb-3 text-lead">Obras más vistas (30 días)</h3>
+                <h3 className="mb-3 text-lead">Obras más vistas ({periodText(MOST_SEEN_DAYS, 'day')})</h3>
                 <MostSeen works={dashboard.mostSeen} hrefOf={pageOf} />
               </section>
             </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
+import { periodText } from '#platform/time/period-text.ts'
 import { classes } from '#ui/class-names.ts'
 import type { MonthOfSales } from '../../dashboard-api.ts'
 import { monthBefore, type SalesMonth, salesByCurrency } from '../../sales-by-month.ts'
@@ -9,6 +10,8 @@ import { SalesTable } from './sales-table.tsx'
 
 const SHOP = { name: 'En la tienda', tone: 'bg-clay' }
 const STUDIO = { name: 'En el taller o en una feria', tone: 'bg-edge' }
+/** Columns of the chart. */
+const MONTHS = 12
 const BEFORE = { name: 'Un año antes', tone: 'bg-floor' }
 
 interface SalesChartProps {
@@ -57,10 +60,10 @@ export const ChannelNames = ({ hasStudio, hasBefore }: ChannelNamesProps) =>
 /** Without sales the months wait for them. */
 const NoSales = ({ thisMonth }: { readonly thisMonth: string }) => (
   <div>
-    <Axis months={Array.from({ length: 12 }, (_, index) => monthBefore(thisMonth, 11 - index))}>
+    <Axis months={Array.from({ length: MONTHS }, (_, index) => monthBefore(thisMonth, MONTHS - 1 - index))}>
       {() => null}
     </Axis>
-    <p className="mt-3 text-quiet">Todavía no hay ventas en los últimos 12 meses.</p>
+    <p className="mt-3 text-quiet">Todavía no hay ventas en los últimos {periodText(MONTHS, 'month')}.</p>
     <p className="text-quiet text-small">
       Con la primera, en la tienda, en el taller o en una feria, acá se ve mes por mes cuánto entró.
     </p>

@@ -11,6 +11,7 @@ import { canMove, isStepTold, nextStepOf, type OrderStatus, type OrderStep } fro
 import { orderStatusTexts, stepTexts } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
 import { isAllAskedBack, isAllLost } from '../../refundable.ts'
+import { UNDO_TEXT } from '../../undo-step.ts'
 import { LostMoney } from './lost-money.tsx'
 import { ReturnedCopies } from './returned-copies.tsx'
 import { isOtherTracking, type Tracking, TrackingFields } from './tracking-fields.tsx'
@@ -138,7 +139,7 @@ function StepForm({ order, next, isPending, isTooSoon, onSend }: StepFormProps) 
             onChange={({ target }) => setTell(target.checked)}
           />
           <p className="text-quiet text-small">
-            El correo sale a los diez minutos: hasta entonces podés deshacer el paso.
+            El correo sale a los {UNDO_TEXT}: hasta entonces podés deshacer el paso.
           </p>
         </div>
       )}

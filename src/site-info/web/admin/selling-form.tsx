@@ -1,5 +1,6 @@
+import { periodText } from '#platform/time/period-text.ts'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
-import { BUYING_TERMS_LIMIT, HOLD_RANGE, type SellingRules } from '../../selling-rules.ts'
+import { BUYING_TERMS_LIMIT, HOLD_RANGE, type SellingRules, USUAL_HOLD_MINUTES } from '../../selling-rules.ts'
 import { SiteForm } from './site-form.tsx'
 import { useSiteInfoForm } from './use-site-info-form.ts'
 
@@ -27,7 +28,7 @@ export function SellingForm({ rules }: { readonly rules: SellingRules }) {
         max={HOLD_RANGE.max}
         value={draft.holdMinutes === null ? '' : String(draft.holdMinutes)}
         error={errors.holdMinutes}
-        hint="Mientras alguien paga, nadie más puede comprar la obra. Vacío: lo que diga la instalación (30 minutos, si nadie lo cambió)."
+        hint={`Mientras alguien paga, nadie más puede comprar la obra. Vacío: lo que diga la instalación (${periodText(USUAL_HOLD_MINUTES, 'minute')}, si nadie lo cambió).`}
         onChange={({ target }) => change({ holdMinutes: minutesIn(target.value) })}
       />
       <TextAreaField

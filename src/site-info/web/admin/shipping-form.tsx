@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { NO_PERCENT, readPercent } from '#money/change-by-percent.ts'
+import { periodInWords } from '#platform/time/period-text.ts'
 import type { Province } from '#shipping/provinces.ts'
+import { RATES_END_SOON_DAYS } from '#shipping/rates-end.ts'
 import { daysLeft, type ShippingRates } from '#shipping/shipping-rates.ts'
 import {
   blankZone,
@@ -31,7 +33,7 @@ function endText(rates: TypedRates): string {
   const left = daysLeft(rates, new Date())
   if (left === null) return 'Vacío: valen hasta que los cambies.'
   if (left < 0) return 'Vencieron: el envío se coordina con cada comprador hasta que pongas otra fecha.'
-  return 'Después de ese día el envío se coordina con cada comprador. Te avisamos una semana antes.'
+  return `Después de ese día el envío se coordina con cada comprador. Te avisamos ${periodInWords(RATES_END_SOON_DAYS / 7, 'week')} antes.`
 }
 
 /** What delivery costs: zones, prices, insurance, and until when they are good. */

@@ -1,4 +1,5 @@
 import { adminPages } from '#pages/admin-pages.ts'
+import { periodText } from '#platform/time/period-text.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
@@ -26,7 +27,7 @@ export function TrashContents() {
       <SectionHead title="Papelera" />
       <p className="max-w-prose text-quiet">
         Las obras, las obras digitales, las fotos de una obra y las filas de la biografía que eliminás quedan
-        acá {TRASH_DAYS} días.
+        acá {periodText(TRASH_DAYS, 'day')}.
       </p>
       <ListState
         query={trash}
