@@ -1,4 +1,5 @@
 import { allPages } from '#pages/all-pages.ts'
+import { factsElsewhere } from './facts.ts'
 import { hasDefaultExport, importsOf, isTest, type SourceFile } from './source-file.ts'
 
 const EMPTY_NAMES = ['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'manager']
@@ -101,32 +102,6 @@ function lateAnswersOf({ path, text }: SourceFile): string[] {
   return [...text.matchAll(/\.setQuer(?:y|ies)Data\b/g)].map(
     ([found]) => `${path} calls ${found}: what was read is changed by platform/web-client/show-change.ts`,
   )
-}
-
-/** What everybody needs and one file says: in milliseconds, by whose clocks, in bytes. */
-const FACTS = [
-  {
-    home: 'src/platform/time/spans.ts',
-    spelled:
-      /\bconst (?:MINUTE|HOUR|DAY)_MS\b|\b24 \* 60 \* 60\b|\b60 \* 60 \* 1_?000\b|(?<![\d_])(?:86_?400_?000|3_?600_?000|60_?000)(?![\d_])/,
-  },
-  { home: 'src/platform/time/time-zone.ts', spelled: /America\/(?:Argentina\/)?Buenos_Aires/ },
-  // An evening in Buenos Aires is the next day in UTC.
-  {
-    home: 'src/platform/time/local-time.ts',
-    spelled:
-      /['"`]-03:00|\.toISOString\(\)\.slice\(0, (?:7|10|16)\)|['"`](?:sv-SE|en-CA)['"`]|\.setUTC(?:Date|Month|FullYear)\(/,
-  },
-  { home: 'src/images/picture-rules.ts', spelled: /\b50? \* 1024 \* 1024\b/ },
-]
-
-/** The double stands alone, and tests write the figures that they expect. */
-function factsElsewhere({ path, text }: SourceFile): string[] {
-  if (!/^(?:src|sample)\//.test(path) || isTest(path)) return []
-  return FACTS.filter(({ home }) => home !== path).flatMap(({ home, spelled }) => {
-    const found = spelled.exec(text)?.[0]
-    return found === undefined ? [] : [`${path} says ${found}, which stands in ${home}`]
-  })
 }
 
 const SUM_HOME = 'src/cart/order-totals.ts'
