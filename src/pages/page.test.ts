@@ -16,3 +16,21 @@ test('what a page does not declare is not written into its address', () => {
   const declared = page({ path: '/obra/:id', query: [], cache: 'none', search: 'hidden' })
   expect(declared.link(given)).toBe('/obra/a')
 })
+
+const listed = page({ path: '/obras/:id', query: ['buscar', 'pagina'], cache: 'none', search: 'hidden' })
+
+test.each([
+  ['a request', { url: 'http://galeria.example/obras/a?buscar=r%C3%ADo+y+mar&otra=b' }],
+  ['a place in a browser', { search: '?buscar=r%C3%ADo+y+mar&buscar=faro&otra=b' }],
+])('of %s a page reads what it declares', (_what, at) => {
+  expect(listed.read(at)).toEqual({ buscar: 'río y mar', pagina: undefined })
+})
+
+test('what stands there without a value is there', () => {
+  expect(listed.read({ search: '?pagina' })).toEqual({ buscar: undefined, pagina: '' })
+})
+
+test('what a page does not declare cannot be read', () => {
+  // @ts-expect-error: only a declared name is there
+  expect(listed.read({ search: '?otra=b' }).otra).toBeUndefined()
+})

@@ -11,8 +11,8 @@ interface Declaration<Path extends string, Query extends string> {
   /** Where it was before, with the same parameters: old links, bookmarks and search engines are led to `path` for good. */
   readonly formerPaths?: readonly string[]
   /**
-   * The query parameters that links write. A page that is cached is cached once for each of their values, and its
-   * loader on the server sees no others.
+   * The query parameters that links write and that the page reads. A page that is cached is cached once for each of their
+   * values, and its loader on the server sees no others.
    */
   readonly query: readonly Query[]
   /** `catalogue`: the same for every visitor, cached until something that it was made from changes. `none`: made for each visit. */
@@ -31,11 +31,16 @@ type Given<Path extends string, Query extends string> = [ParamsIn<Path>] extends
   ? [values?: Values<Path, Query>]
   : [values: Values<Path, Query>]
 
+/** Where a page is asked for: a request, or a place in a browser. */
+export type AskedAt = { readonly url: string } | { readonly search: string }
+
 /** A page of the gallery or of its administration. */
 export interface Page<Path extends string = string, Query extends string = string>
   extends Declaration<Path, Query> {
   /** Its address with parameters and query filled in and escaped: '/obra/faro-y-mar', '/arte-digital?pagina=2'. */
   link(...values: Given<Path, Query>): string
+  /** What an address gives its query parameters: of each the first value, `undefined` where it is not there. */
+  read(at: AskedAt): { readonly [Name in Query]: string | undefined }
 }
 
 /** Declares a page; everybody takes its address from here. */
@@ -53,6 +58,11 @@ export function page<const Path extends string, const Query extends string = nev
         return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]
       })
       return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`
+    },
+    read(at) {
+      const given = 'url' in at ? new URL(at.url).searchParams : new URLSearchParams(at.search)
+      const values = query.map((name) => [name, given.get(name) ?? undefined] as const)
+      return Object.fromEntries(values) as { readonly [Name in Query]: string | undefined }
     },
   }
 }

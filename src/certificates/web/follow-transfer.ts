@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { linkTo } from '#pages/site-pages.ts'
+import { linkTo, sitePages } from '#pages/site-pages.ts'
 import { CallError, type Caller } from '#platform/web-client/caller.ts'
 import { newRequestKey } from '#platform/web-client/request-key.ts'
 import {
@@ -32,16 +32,17 @@ export interface ShownTransfer {
 
 /** The name of the buttons, and what each says to the shop. */
 export const STEP = 'paso'
-/** The name of the field, and of the part of the address, that has the secret of whoever receives the work. */
+/** The name of the field that has the secret of whoever receives the work. */
 export const RECEIPT = 'recibo'
 export const STEPS = { offer: 'ofrecer', complete: 'confirmar', withdraw: 'cancelar' } as const
 
 /** Who opens the page: the owner by her secret, or whoever she passes the work on to by the link of that. */
 const sideOf = (request: Request) => {
-  const { searchParams } = new URL(request.url)
-  const [secret = '', token = '', receipt = ''] = ['clave', 'enlace', RECEIPT].map(
-    (name) => searchParams.get(name) ?? '',
-  )
+  const {
+    clave: secret = '',
+    enlace: token = '',
+    recibo: receipt = '',
+  } = sitePages.ownCertificate.read(request)
   return { secret, token, receipt }
 }
 

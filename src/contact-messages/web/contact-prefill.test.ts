@@ -16,8 +16,8 @@ test.each([
   ['the id of a work that is not here', 'darsena-sur-bb8j6n', undefined],
   ['nothing', ' ', undefined],
 ])('whoever comes with %s (%o) begins her message with %o', async (_what, work, message) => {
-  const query = new URLSearchParams({ asunto: 'compra', obra: work })
-  expect(await contactPrefill(nowhere, query)).toEqual({ subject: 'compra', ...(message && { message }) })
+  const at = { search: `?${new URLSearchParams({ asunto: 'compra', obra: work })}` }
+  expect(await contactPrefill(nowhere, at)).toEqual({ subject: 'compra', ...(message && { message }) })
 })
 
 test('whoever asks about many works with long titles begins with a message that can be sent', async () => {
@@ -28,8 +28,8 @@ test('whoever asks about many works with long titles begins with a message that 
     status: 200,
     body: JSON.stringify({ success: true, data: { works, prints: [], gone: [] } }),
   }))
-  const query = new URLSearchParams({ obras: works.map(({ id }) => id).join(',') })
-  const { message = '' } = await contactPrefill(hanging, query)
+  const at = { search: `?obras=${works.map(({ id }) => id).join(',')}` }
+  const { message = '' } = await contactPrefill(hanging, at)
   expect(message).toContain('«Obra 0, ')
   expect(message).toMatch(/ y \d+ más\.$/)
   expect(message.length).toBeLessThanOrEqual(MESSAGE_LIMIT - 200)

@@ -3,6 +3,8 @@ import { readArtwork } from '#artworks/artworks-api.ts'
 import { enquiryText, idsOfSelection } from '#favourites/favourites.ts'
 import { readSelection } from '#favourites/favourites-api.ts'
 import { PRINT } from '#favourites/print-key.ts'
+import type { AskedAt } from '#pages/page.ts'
+import { sitePages } from '#pages/site-pages.ts'
 import type { Caller } from '#platform/web-client/caller.ts'
 import type { FormValues } from '#ui/form-answer.ts'
 import { MESSAGE_LIMIT, SUBJECTS } from '../contact-words.ts'
@@ -50,12 +52,12 @@ const messageAbout = ({ title, isSold }: Work) =>
   isSold ? `Me gustó «${title}», que ya encontró su hogar. ¿Hay algo parecido?` : `Me interesa «${title}». `
 
 /** What the form begins with for whoever comes from a work: `?asunto=` a subject, `?obra=` an id or a title, `?obras=` ids. */
-export async function contactPrefill(call: Caller, query: URLSearchParams): Promise<FormValues> {
-  const subject = SUBJECTS.find((each) => each === query.get('asunto'))
-  const named = query.get('obra')?.trim() ?? ''
+export async function contactPrefill(call: Caller, at: AskedAt): Promise<FormValues> {
+  const { asunto, obra = '', obras = '' } = sitePages.contact.read(at)
+  const subject = SUBJECTS.find((each) => each === asunto)
+  const named = obra.trim()
   const work = named === '' ? undefined : await workNamed(call, named)
-  const message =
-    work === undefined ? await messageAboutAll(call, query.get('obras') ?? '') : messageAbout(work)
+  const message = work === undefined ? await messageAboutAll(call, obras) : messageAbout(work)
   return {
     ...(subject !== undefined && { subject }),
     ...(message !== undefined && { message }),

@@ -1,4 +1,6 @@
 import { type SharedPicture, sharedPictureOf } from '#images/shared-picture.ts'
+import type { AskedAt } from '#pages/page.ts'
+import { sitePages } from '#pages/site-pages.ts'
 import { type DigitalArtworkView, inList, type PrintInList } from '../digital-art-view.ts'
 import { sampleDigitalArtwork } from '../sample-digital-artwork.ts'
 
@@ -15,8 +17,8 @@ export interface DigitalArtListing {
 const LAST_PAGE = 10_000
 
 /** Which page of the list an address asks for; the first when it asks for one that cannot be. */
-export function pageIn(query: URLSearchParams): number {
-  const wanted = Number(query.get('pagina') ?? 1)
+export function pageIn(at: AskedAt): number {
+  const wanted = Number(sitePages.digitalArt.read(at).pagina ?? 1)
   return Number.isInteger(wanted) && wanted >= 1 && wanted <= LAST_PAGE ? wanted : 1
 }
 

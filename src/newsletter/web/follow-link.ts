@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { sitePages } from '#pages/site-pages.ts'
 import { CallError, type Caller } from '#platform/web-client/caller.ts'
 import {
   confirmSubscription,
@@ -8,7 +9,8 @@ import {
   unsubscribe,
 } from '../newsletter-api.ts'
 
-const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
+const tokenToLeave = (request: Request) => sitePages.unsubscribe.read(request).token ?? ''
+const tokenToConfirm = (request: Request) => sitePages.confirmSubscription.read(request).token ?? ''
 
 const UNKNOWN: readonly string[] = [
   newsletterProblems.subscriber_not_found.code,
@@ -28,14 +30,14 @@ async function shown<Shown>(read: () => Promise<Shown>) {
 
 /** Looking changes nothing: mail programs open the links of an email by themselves. */
 export const lookAtSubscription = (call: Caller, request: Request) =>
-  shown(async () => (await call(readSubscription, { query: { token: tokenIn(request) } })).data)
+  shown(async () => (await call(readSubscription, { query: { token: tokenToLeave(request) } })).data)
 
 /** The button of the page, and the one of a mail program (RFC 8058). Answers what the shop says of it. */
 export const leaveByLink = (call: Caller, request: Request) =>
-  shown(async () => (await call(unsubscribe, { body: { token: tokenIn(request) } })).message)
+  shown(async () => (await call(unsubscribe, { body: { token: tokenToLeave(request) } })).message)
 
 export const lookAtConfirmation = (call: Caller, request: Request) =>
-  shown(async () => (await call(readConfirmation, { query: { token: tokenIn(request) } })).data)
+  shown(async () => (await call(readConfirmation, { query: { token: tokenToConfirm(request) } })).data)
 
 export const confirmByLink = (call: Caller, request: Request) =>
-  shown(async () => (await call(confirmSubscription, { body: { token: tokenIn(request) } })).data)
+  shown(async () => (await call(confirmSubscription, { body: { token: tokenToConfirm(request) } })).data)

@@ -1,8 +1,9 @@
+import { sitePages } from '#pages/site-pages.ts'
 import { CallError, type Caller } from '#platform/web-client/caller.ts'
 import { acceptCounter, declineCounter, offerProblems, readOwnOffer } from '../offers-api.ts'
 import { ACCEPT, DECLINE, type ShownOffer } from './own-offer.tsx'
 
-const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
+const tokenIn = (request: Request) => sitePages.ownOffer.read(request).token ?? ''
 
 const isUnknown = (error: CallError) =>
   error.status === 400 || error.code === offerProblems.offer_not_found.code

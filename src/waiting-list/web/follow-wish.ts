@@ -1,3 +1,4 @@
+import { sitePages } from '#pages/site-pages.ts'
 import { CallError, type Caller } from '#platform/web-client/caller.ts'
 import {
   confirmWish,
@@ -19,7 +20,7 @@ export interface ShownWish {
 /** The name of the button, and what it says to the shop. A press without it is that of a mail program: it leaves (RFC 8058). */
 export const CONFIRM = { name: 'aviso', value: 'confirmar' } as const
 
-const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
+const tokenIn = (request: Request) => sitePages.wish.read(request).token ?? ''
 
 const isUnknown = (error: unknown) =>
   error instanceof CallError &&

@@ -34,8 +34,8 @@ interface Shown {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callerContext)
-  const { origin, searchParams } = new URL(request.url)
-  const [initial, picture] = await Promise.all([contactPrefill(call, searchParams), readSharedPicture(call)])
+  const { origin } = new URL(request.url)
+  const [initial, picture] = await Promise.all([contactPrefill(call, request), readSharedPicture(call)])
   try {
     const shown: Shown = { origin, initial, picture, contact: (await call(readContactInfo)).data }
     return shown

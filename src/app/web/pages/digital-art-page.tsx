@@ -31,8 +31,8 @@ type Shown = { readonly origin: string; readonly listing: DigitalArtListing | Pr
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callerContext)
-  const { origin, searchParams } = new URL(request.url)
-  const page = pageIn(searchParams)
+  const { origin } = new URL(request.url)
+  const page = pageIn(request)
   try {
     const answer = await call(listDigitalArt, { query: { limit: DIGITAL_ART_LIMIT, page } })
     const works = worksIn(answer.data.map(digitalViewOf))
@@ -54,7 +54,7 @@ export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs):
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const galleryName = galleryNameIn(matches)
-  const page = pageIn(new URLSearchParams(location.search))
+  const page = pageIn(location)
   const title = page === 1 ? 'Arte Digital' : `Arte Digital, página ${page}`
   const description = `Láminas de ${galleryName}: reinterpretaciones digitales de sus obras, en impresión giclée sobre papel premium de 250 g. Tamaños A4, A3 y A2.`
   const head = {

@@ -2,7 +2,7 @@ import { data, useRevalidator } from 'react-router'
 import { ArtworkCard } from '#artworks/web/artwork-card.tsx'
 import { ArtworkDetails } from '#artworks/web/artwork-details.tsx'
 import { favouriteMark } from '#favourites/web/favourites-part.tsx'
-import { linkTo } from '#pages/site-pages.ts'
+import { linkTo, sitePages } from '#pages/site-pages.ts'
 import { secretPageHead } from '#search-engines/page-head.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { roomLink, workInRoomLink } from '#viewing-rooms/room-links.ts'
@@ -19,8 +19,8 @@ import type { Route } from './+types/room-page.ts'
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const work = new URL(request.url).searchParams.get('obra') ?? undefined
-  const read = await readOpenedRoom(context.get(callerContext), params.secret, work)
+  const { obra } = sitePages.room.read(request)
+  const read = await readOpenedRoom(context.get(callerContext), params.secret, obra)
   return data(read, { status: read.status })
 }
 

@@ -5,7 +5,7 @@ import { printAsFavourite } from '#favourites/print-key.ts'
 import { favouriteMark } from '#favourites/web/favourites-part.tsx'
 import { originalsIn, printsIn, readSelection } from '#favourites/web/read-selection.ts'
 import { SelectionView } from '#favourites/web/selection-view.tsx'
-import { linkTo } from '#pages/site-pages.ts'
+import { linkTo, sitePages } from '#pages/site-pages.ts'
 import { hiddenPageHead } from '#search-engines/page-head.ts'
 import { CompareButton } from '#wall-view/web/compare-button.tsx'
 import { callerContext } from '../caller-context.ts'
@@ -17,8 +17,8 @@ import type { Route } from './+types/selection-page.ts'
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { origin, searchParams } = new URL(request.url)
-  const ids = idsOfSelection(searchParams.get('obras') ?? '')
+  const { origin } = new URL(request.url)
+  const ids = idsOfSelection(sitePages.selection.read(request).obras ?? '')
   return { selection: await readSelection(context.get(callerContext), ids), origin }
 }
 

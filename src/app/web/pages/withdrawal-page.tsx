@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { readSharedPicture } from '#artworks/web/read-gallery.ts'
-import { linkTo } from '#pages/site-pages.ts'
+import { linkTo, sitePages } from '#pages/site-pages.ts'
 import { publicPageHead } from '#search-engines/page-head.ts'
 import { WITHDRAWAL_RIGHT } from '#site-info/legal-texts.ts'
 import { DataLegends } from '#site-info/web/data-legends.tsx'
@@ -16,9 +16,10 @@ export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
 /** `?pedido=` fills in which purchase it is about. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { origin, searchParams } = new URL(request.url)
+  const { origin } = new URL(request.url)
+  const { pedido = '' } = sitePages.withdrawal.read(request)
   const picture = await readSharedPicture(context.get(callerContext))
-  return { origin, purchase: (searchParams.get('pedido') ?? '').slice(0, 200), picture }
+  return { origin, purchase: pedido.slice(0, 200), picture }
 }
 
 export const action = (sent: Route.ActionArgs) => answerForm(sent, sendWithdrawal)
