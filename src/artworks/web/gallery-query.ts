@@ -1,5 +1,13 @@
+import type { AskedAt } from '#pages/page.ts'
+import { sitePages } from '#pages/site-pages.ts'
 import { CATEGORY_LIMIT, LONGEST_SEARCH } from '../gallery-filter.ts'
-import { leavesOut, type Refinement, readRefinement, writeRefinement } from './wall-refinement.ts'
+import {
+  leavesOut,
+  type Refinement,
+  readRefinement,
+  type WallParameter,
+  wordsOfRefinement,
+} from './wall-refinement.ts'
 
 /** Where the gallery begins on its page. */
 export const GALLERY_ID = 'galeria'
@@ -23,30 +31,43 @@ const MASONRY = 'mosaico'
 /** So many pages hang below each other. */
 const MOST_PAGES = 50
 
-function pagesIn(text: string | null): number {
+function pagesIn(text: string | undefined): number {
   const pages = Number(text ?? 1)
   return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, MOST_PAGES) : 1
 }
 
-export const readGalleryQuery = (parameters: URLSearchParams): GalleryQuery => ({
-  category: parameters.get('categoria')?.slice(0, CATEGORY_LIMIT) || null,
-  search: (parameters.get('buscar') ?? '').slice(0, LONGEST_SEARCH),
-  view: parameters.get('vista') === MASONRY ? 'masonry' : 'grid',
-  pages: pagesIn(parameters.get('pagina')),
-  refinement: readRefinement(parameters),
-  isOpen: parameters.has('filtrar'),
-})
+export const readGalleryQuery = (at: AskedAt): GalleryQuery => {
+  const asked = sitePages.home.read(at)
+  return {
+    category: asked.categoria?.slice(0, CATEGORY_LIMIT) || null,
+    search: (asked.buscar ?? '').slice(0, LONGEST_SEARCH),
+    view: asked.vista === MASONRY ? 'masonry' : 'grid',
+    pages: pagesIn(asked.pagina),
+    refinement: readRefinement((name) => asked[name]),
+    isOpen: asked.filtrar !== undefined,
+  }
+}
+
+/** What is chosen, in the words of the address: the fields of a form that is sent without a script are called so as well. */
+export function galleryWords(query: GalleryQuery): [name: string, value: string][] {
+  const { category, search, view, pages, refinement, isOpen } = query
+  const words: { readonly [Name in WallParameter]?: string | number | undefined } = {
+    categoria: category ?? undefined,
+    buscar: search === '' ? undefined : search,
+    vista: view === 'masonry' ? MASONRY : undefined,
+    ...wordsOfRefinement(refinement),
+    filtrar: isOpen ? 1 : undefined,
+    pagina: pages > 1 ? pages : undefined,
+  }
+  return Object.entries(words).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] satisfies [string, string]],
+  )
+}
 
 /** The query part of the gallery's address: '' or '?categoria=…'. What is not chosen is not written. */
 export function writeGalleryQuery(query: GalleryQuery): string {
-  const { category, search, view, pages, refinement, isOpen } = query
   const parameters = new URLSearchParams()
-  if (category !== null) parameters.set('categoria', category)
-  if (search !== '') parameters.set('buscar', search)
-  if (view === 'masonry') parameters.set('vista', MASONRY)
-  writeRefinement(parameters, refinement)
-  if (isOpen) parameters.set('filtrar', '1')
-  if (pages > 1) parameters.set('pagina', String(pages))
+  for (const [name, value] of galleryWords(query)) parameters.set(name, value)
   const text = parameters.toString()
   return text === '' ? '' : `?${text}`
 }

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { LONGEST_SEARCH } from '../gallery-filter.ts'
-import { GALLERY_ID, type GalleryQuery, writeGalleryQuery } from './gallery-query.ts'
+import { GALLERY_ID, type GalleryQuery, galleryWords } from './gallery-query.ts'
 
 interface SearchBoxProps {
   readonly query: GalleryQuery
@@ -9,9 +9,7 @@ interface SearchBoxProps {
 }
 
 /** What else is chosen, for a form that is sent without a script. */
-const hiddenFields = (query: GalleryQuery) => [
-  ...new URLSearchParams(writeGalleryQuery({ ...query, search: '', pages: 1 })),
-]
+const hiddenFields = (query: GalleryQuery) => galleryWords({ ...query, search: '', pages: 1 })
 
 /** Searches while the visitor types; without scripts it is an ordinary form. */
 export function SearchBox({ query, onSearch }: SearchBoxProps) {

@@ -8,7 +8,7 @@ export function useGalleryQuery(): { readonly query: GalleryQuery; readonly sear
   const location = useLocation()
   const arrival = useNavigationType()
   const step = useGalleryStep()
-  const inAddress = readGalleryQuery(new URLSearchParams(location.search))
+  const inAddress = readGalleryQuery(location)
   const [typed, setTyped] = useState(inAddress.search)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says that the visitor went somewhere

@@ -5,7 +5,7 @@ import { GALLERY_ID, type GalleryQuery, readGalleryQuery, writeGalleryQuery } fr
  * What the visitor asked for last, in a browser. The page may still show what was asked before: whoever is quick
  * chooses a category and types before it is drawn again.
  */
-export const askedQuery = (): GalleryQuery => readGalleryQuery(new URLSearchParams(window.location.search))
+export const askedQuery = (): GalleryQuery => readGalleryQuery(window.location)
 
 /**
  * Shows the gallery in another way, without moving the page. Who is sent the address begins at the gallery.

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readWallChoices, type WallChoices } from '../artwork-stats-api.ts'
-import { GALLERY_ID, type GalleryQuery, writeGalleryQuery } from './gallery-query.ts'
+import { GALLERY_ID, type GalleryQuery, galleryWords } from './gallery-query.ts'
 import { useGalleryStep } from './use-gallery-step.ts'
 import { WallFields } from './wall-fields.tsx'
 import { type Refinement, readRefinement } from './wall-refinement.ts'
@@ -13,14 +13,13 @@ interface WallPanelProps {
 }
 
 /** What the form leaves as it is; sent without a script it closes, so that the works are seen. */
-const hiddenFields = (query: GalleryQuery) => [
-  ...new URLSearchParams(writeGalleryQuery({ ...query, refinement: {}, isOpen: false, pages: 1 })),
-]
+const hiddenFields = (query: GalleryQuery) =>
+  galleryWords({ ...query, refinement: {}, isOpen: false, pages: 1 })
 
 /** What a form holds, in the names of the address. */
 const refinementIn = (form: HTMLFormElement): Refinement => {
   const fields = new FormData(form)
-  return readRefinement({ get: (name) => String(fields.get(name) ?? '') })
+  return readRefinement((name) => String(fields.get(name) ?? ''))
 }
 
 function useChoices(given: WallChoices | undefined): WallChoices | undefined {

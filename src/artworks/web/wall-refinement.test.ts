@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readGalleryQuery, writeGalleryQuery } from './gallery-query.ts'
-import { type Refinement, readRefinement } from './wall-refinement.ts'
+import type { Refinement } from './wall-refinement.ts'
 
-const read = (address: string) => readRefinement(new URLSearchParams(address))
+const read = (address: string) => readGalleryQuery({ search: address }).refinement
 
 describe('what refines the wall, in the address', () => {
   test('is read as it was written', () => {
@@ -16,10 +16,10 @@ describe('what refines the wall, in the address', () => {
       colour: 'tierras',
       available: 'true',
     }
-    const query = { ...readGalleryQuery(new URLSearchParams('')), refinement, isOpen: true }
+    const query = { ...readGalleryQuery({ search: '' }), refinement, isOpen: true }
     const address = writeGalleryQuery(query)
     expect(address).toContain('orden=mayor-precio&desde=100000&hasta=900000&tamano=muy-grande')
-    expect(readGalleryQuery(new URLSearchParams(address))).toEqual(query)
+    expect(readGalleryQuery({ search: address })).toEqual(query)
   })
 
   test.each([

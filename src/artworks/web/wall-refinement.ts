@@ -1,4 +1,5 @@
 import { COLOUR_FAMILIES } from '#images/colours.ts'
+import type { sitePages } from '#pages/site-pages.ts'
 import type { ArtworksQuery } from '../artworks-query.ts'
 import { HIGHEST_PRICE, LONGEST_TECHNIQUE, ORIENTATIONS, WORK_SIZES } from '../wall-choices.ts'
 
@@ -13,6 +14,9 @@ export type Refinement = Readonly<
     }
   >
 >
+
+/** The query parameters of the page on which the wall hangs. */
+export type WallParameter = (typeof sitePages.home.query)[number]
 
 /** The orders that visitors choose from, as addresses name them. */
 export const ORDERS = {
@@ -44,9 +48,9 @@ const chosenOf = <Values extends object>(values: Values) =>
   }
 
 /** Reads an address, or a form that names its fields alike; what does not exist is not chosen. */
-export function readRefinement(parameters: Pick<URLSearchParams, 'get'>): Refinement {
-  const word = (name: string) => parameters.get(name) ?? ''
-  const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
+export function readRefinement(given: (name: WallParameter) => string | undefined): Refinement {
+  const word = (name: WallParameter) => given(name) ?? ''
+  const oneOf = <Value extends string>(values: readonly Value[], name: WallParameter) =>
     values.find((value) => value === word(name))
   const order = word('orden')
   return chosenOf({
@@ -61,9 +65,9 @@ export function readRefinement(parameters: Pick<URLSearchParams, 'get'>): Refine
   })
 }
 
-/** Writes what is chosen into an address. */
-export function writeRefinement(parameters: URLSearchParams, refinement: Refinement): void {
-  const written = {
+/** What is chosen, in the words of the address. */
+export const wordsOfRefinement = (refinement: Refinement) =>
+  chosenOf({
     orden: wordOfOrder(refinement.sort),
     desde: refinement.priceMin,
     hasta: refinement.priceMax,
@@ -72,9 +76,7 @@ export function writeRefinement(parameters: URLSearchParams, refinement: Refinem
     tecnica: refinement.technique,
     color: refinement.colour,
     disponibles: refinement.available,
-  }
-  for (const [name, value] of Object.entries(chosenOf(written))) parameters.set(name, String(value))
-}
+  } satisfies { readonly [Name in WallParameter]?: string | number | undefined })
 
 /** Whether it leaves works out; another order does not. */
 export const leavesOut = ({ sort: _sort, ...narrowing }: Refinement): boolean =>

@@ -51,9 +51,9 @@ const example = { prints: [inList(sampleDigitalArtwork)], isSample: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callerContext)
-  const { origin, searchParams } = new URL(request.url)
+  const { origin } = new URL(request.url)
   const [gallery, series, teaser] = await Promise.all([
-    readGallery(call, readGalleryQuery(searchParams)).catch(() => null),
+    readGallery(call, readGalleryQuery(request)).catch(() => null),
     readSeriesNames(call),
     call(listDigitalArt, { query: { limit: TEASER_LIMIT } }).then(
       ({ data }) => ({ prints: data.map(digitalViewOf).map(inList), isSample: false }),
