@@ -5,7 +5,7 @@ import { personIdOf, type Trace } from './person-trace.ts'
 
 /**
  * A page of the administration is an empty room until its own browser fills it: nothing of it is worth caching, and
- * its query is read there alone.
+ * its query is read there alone: all of it stands here, `pagina` among it where a list has pages.
  * @param right what whoever opens it has to be allowed: it is for the fewest where nothing is said
  */
 const adminPage = <const Path extends string, const Query extends string = never>(
@@ -26,7 +26,11 @@ export const adminPages = {
   newPassword: adminPage('/login/nueva-contrasena', [], 'signed-in'),
   /** Takes an invitation: the email's token stands behind `#` as well. */
   invitation: adminPage('/login/invitacion', [], 'signed-in'),
-  works: adminPage('/admin/dashboard/obras', ['estado'], 'signed-in'),
+  works: adminPage(
+    '/admin/dashboard/obras',
+    ['buscar', 'categoria', 'estado', 'orden', 'pagina'],
+    'signed-in',
+  ),
   newWork: adminPage('/admin/dashboard/obras/nueva', ['copia', 'seguir'], 'staff'),
   catalogue: adminPage('/admin/dashboard/obras/catalogo'),
   wallOrder: adminPage('/admin/dashboard/obras/orden', [], 'staff'),
@@ -39,21 +43,25 @@ export const adminPages = {
   rooms: adminPage('/admin/dashboard/salas'),
   newRoom: adminPage('/admin/dashboard/salas/nueva'),
   oneRoom: adminPage('/admin/dashboard/salas/:id'),
-  trash: adminPage('/admin/dashboard/papelera', [], 'signed-in'),
-  digitalArt: adminPage('/admin/dashboard/arte-digital', ['seguir'], 'signed-in'),
+  trash: adminPage('/admin/dashboard/papelera', ['pagina'], 'signed-in'),
+  digitalArt: adminPage('/admin/dashboard/arte-digital', ['seguir', 'pagina'], 'signed-in'),
   biography: adminPage('/admin/dashboard/biografia'),
   contact: adminPage('/admin/dashboard/contacto'),
-  messages: adminPage('/admin/dashboard/mensajes', [], 'signed-in'),
-  offers: adminPage('/admin/dashboard/mensajes/ofertas', ['estado'], 'signed-in'),
-  orders: adminPage('/admin/dashboard/pedidos', ['estado'], 'signed-in'),
+  messages: adminPage('/admin/dashboard/mensajes', ['asunto', 'buscar', 'orden', 'pagina'], 'signed-in'),
+  offers: adminPage('/admin/dashboard/mensajes/ofertas', ['estado', 'pagina'], 'signed-in'),
+  orders: adminPage(
+    '/admin/dashboard/pedidos',
+    ['buscar', 'estado', 'tipo', 'desde', 'hasta', 'orden', 'pagina'],
+    'signed-in',
+  ),
   sales: adminPage('/admin/dashboard/pedidos/ventas', ['periodo']),
   newOrder: adminPage('/admin/dashboard/pedidos/nuevo', [], 'staff'),
   order: adminPage('/admin/dashboard/pedidos/:id', ['motivo'], 'signed-in'),
   packing: adminPage('/admin/dashboard/pedidos/:id/embalaje', [], 'signed-in'),
   emails: adminPage('/admin/dashboard/correos'),
-  withdrawals: adminPage('/admin/dashboard/arrepentimientos', [], 'signed-in'),
-  subscribers: adminPage('/admin/dashboard/suscriptores'),
-  waitingList: adminPage('/admin/dashboard/suscriptores/espera', ['obra'], 'signed-in'),
+  withdrawals: adminPage('/admin/dashboard/arrepentimientos', ['estado', 'pagina'], 'signed-in'),
+  subscribers: adminPage('/admin/dashboard/suscriptores', ['buscar', 'estado', 'pagina']),
+  waitingList: adminPage('/admin/dashboard/suscriptores/espera', ['obra', 'pagina'], 'signed-in'),
   people: adminPage('/admin/dashboard/personas', ['lazo']),
   person: adminPage('/admin/dashboard/personas/:id'),
   settings: adminPage('/admin/dashboard/ajustes'),

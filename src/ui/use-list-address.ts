@@ -1,12 +1,28 @@
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+
+/** A page as its table declares it: the names of its query parameters, and what an address gives them. */
+interface DeclaredPage<Name extends string> {
+  readonly query: readonly Name[]
+  read(at: { readonly search: string }): { readonly [Each in Name]: string | undefined }
+}
+
+/** One that declares that its list has pages. */
+interface PagedPage {
+  read(at: { readonly search: string }): { readonly pagina: string | undefined }
+}
+
+const PAGE = 'pagina' satisfies keyof ReturnType<PagedPage['read']>
 
 /**
  * The pages of a list. Whoever is on one that is no longer there, as its last row was deleted, is led to the last one
  * that is.
  * @param pages how many there are; nothing while that is not known
  */
-export function useListPages({ page, hrefOf }: ReturnType<typeof useListAddress>, pages = 0) {
+export function useListPages(
+  { page, hrefOf }: Pick<ReturnType<typeof usePagedList>, 'page' | 'hrefOf'>,
+  pages = 0,
+) {
   const navigate = useNavigate()
   const last = pages > 0 && page > pages ? hrefOf(pages) : undefined
   useEffect(() => {
@@ -15,34 +31,46 @@ export function useListPages({ page, hrefOf }: ReturnType<typeof useListAddress>
   return { page, pages, hrefOf }
 }
 
-/** What a list shows, kept in the address: reload and back lead to the same rows. */
-export function useListAddress() {
-  const [params, setParams] = useSearchParams()
-  const page = Math.max(1, Number.parseInt(params.get('pagina') ?? '1', 10) || 1)
+/**
+ * What a list shows, kept in the address: reload and back lead to the same rows.
+ * @param page where the list is; only what it declares can be read and narrowed by
+ */
+export function useListAddress<Name extends string>(page: DeclaredPage<Name>) {
+  const navigate = useNavigate()
+  const asked = page.read(useLocation())
 
   /**
    * Narrows the list, which then begins at its first page. What else narrows it is read from the address itself:
-   * `params` are those of what is drawn, and whoever is quick changes two fields before it is drawn again.
+   * `asked` is of what is drawn, and whoever is quick changes two fields before it is drawn again.
    */
-  function narrow(name: string, value: string) {
+  function narrow(name: Name, value: string) {
     const next = new URLSearchParams(window.location.search)
-    next.delete('pagina')
+    next.delete(PAGE)
     if (value === '') next.delete(name)
     else next.set(name, value)
     // A question that was opened while the search still waited stays open over the narrower list.
     const state: unknown = window.history.state?.usr
-    setParams(next, { replace: true, preventScrollReset: true, state })
+    navigate(`?${next}`, { replace: true, preventScrollReset: true, state })
   }
 
-  function hrefOf(wanted: number): string {
-    const next = new URLSearchParams(params)
-    next.set('pagina', String(wanted))
-    return `?${next}`
-  }
-  const read = (name: string) => params.get(name) ?? ''
+  const read = (name: Name) => asked[name] ?? ''
 
   /** What is chosen of a few words; anything else in the address chooses none. */
-  const readOneOf = <Word extends string>(name: string, words: readonly Word[]): Word | '' =>
+  const readOneOf = <Word extends string>(name: Name, words: readonly Word[]): Word | '' =>
     words.find((each) => each === read(name)) ?? ''
-  return { page, read, readOneOf, narrow, hrefOf }
+  return { read, readOneOf, narrow }
+}
+
+/** A list that is shown page by page; the page of the site that it is on has to declare so. */
+export function usePagedList<Name extends string>(declared: DeclaredPage<Name> & PagedPage) {
+  const location = useLocation()
+  const list = useListAddress<Name>(declared)
+  const paged: PagedPage = declared
+  const page = Math.max(1, Number.parseInt(paged.read(location)[PAGE] ?? '1', 10) || 1)
+  function hrefOf(wanted: number): string {
+    const next = new URLSearchParams(location.search)
+    next.set(PAGE, String(wanted))
+    return `?${next}`
+  }
+  return { ...list, page, hrefOf }
 }

@@ -11,7 +11,7 @@ import { useActivity } from './use-activity.ts'
 
 /** Everything that was changed, by whom. */
 export function ActivityList() {
-  const list = useListAddress()
+  const list = useListAddress(adminPages.activity)
   const kind = list.readOneOf('tipo', ACTIVITY_KINDS)
   const who = list.read('quien')
   const activity = useActivity({ kind, who })

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,8 +19,8 @@ type Paper = keyof typeof papers
 
 /** Labels for a fair's or a studio's wall: what a work is, what it costs, and a code that leads to its page. */
 export function WallLabels() {
-  const [params] = useSearchParams()
-  const works = useWorksOf(params.get('obras') ?? '')
+  const { obras = '' } = adminPages.wallLabels.read(useLocation())
+  const works = useWorksOf(obras)
   const [paper, setPaper] = useState<Paper>('a4')
   const [withPrice, setWithPrice] = useState(true)
   const rows = works.data ?? []

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { useLocation, useParams, useSearchParams } from 'react-router'
+import { type Location, useLocation, useParams } from 'react-router'
 import { PicturesMissing } from '#images/web/admin/pending-note.tsx'
 import { adminPages } from '#pages/admin-pages.ts'
 import type { TellDeleted } from '#trash/trash.ts'
@@ -40,18 +40,23 @@ function titleFor(id: string | undefined, mayChange: boolean): string {
   return mayChange ? 'Editar Obra' : 'Obra'
 }
 
+/** What the address says besides the work's id: a form to go on with, and of a new work, what it is a copy of. */
+function askedOf(id: string | undefined, location: Location) {
+  if (id === undefined) return adminPages.newWork.read(location)
+  return { copia: undefined, ...adminPages.work.read(location) }
+}
+
 /** A new work, a copy of one, or one that is there. */
 export function WorkEditPage({ tellDeleted, noteOf, beneath, series = [] }: WorkEditPageProps) {
   const { id } = useParams()
-  const [params] = useSearchParams()
-  const copied = params.get('copia') ?? undefined
-  const resumed = useResumedForm(params.get('seguir'))
-  const source = id ?? copied
+  const location = useLocation()
+  const { copia, seguir = null } = askedOf(id, location)
+  const resumed = useResumedForm(seguir)
+  const source = id ?? copia
   const work = useWork(source)
   const stats = useWorkStats()
   const techniques = useTechniques()
   const navigateHere = useNavigateHere()
-  const { state } = useLocation()
   const initial = useMemo(() => startOf(work.data, id === undefined), [work.data, id])
   const isWaiting = source !== undefined && work.data === undefined
   return (
@@ -84,7 +89,7 @@ export function WorkEditPage({ tellDeleted, noteOf, beneath, series = [] }: Work
             series={series}
             isBought={id !== undefined && work.data?.soldByOrder === true}
             listHref={adminPages.works.link()}
-            onSaved={() => navigateHere(isFromList(state) ? -1 : adminPages.works.link())}
+            onSaved={() => navigateHere(isFromList(location.state) ? -1 : adminPages.works.link())}
           />
           {id !== undefined && work.data !== undefined && (
             <ArtworkViews key={id} work={work.data} tellDeleted={tellDeleted} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { adminPages } from '#pages/admin-pages.ts'
 import { SelectField } from '#ui/form-field.tsx'
 import { NarrowField } from '#ui/narrow-field.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -9,7 +10,7 @@ import { addressOf, ORDERS, type Order, orderIn } from './works-order.ts'
 const DRAFTS = 'borrador'
 
 /** What the address of the list may narrow it by. */
-type Narrowed = 'buscar' | 'categoria' | 'estado' | 'orden'
+type Narrowed = Exclude<(typeof adminPages.works.query)[number], 'pagina'>
 
 interface ShownWorks {
   readonly search: string

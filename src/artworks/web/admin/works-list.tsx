@@ -8,7 +8,7 @@ import { May, useMay } from '#ui/may.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { useListAddress, useListPages } from '#ui/use-list-address.ts'
+import { useListPages, usePagedList } from '#ui/use-list-address.ts'
 import { NARROW, useMediaQuery } from '#ui/use-media-query.ts'
 import type { NamedSeries } from './artwork-groups.tsx'
 import { ChosenWorksBar } from './chosen-works-bar.tsx'
@@ -33,7 +33,7 @@ interface WorksListProps {
 
 /** 'Gestión de Obras' */
 export function WorksList({ tellDeleted, noteOf, series = [] }: WorksListProps) {
-  const list = useListAddress()
+  const list = usePagedList(adminPages.works)
   const shown = worksShownBy(list.read)
   const isNarrowed = shown.search !== '' || shown.category !== '' || shown.drafts
   const works = useWorks({ ...shown, page: list.page })

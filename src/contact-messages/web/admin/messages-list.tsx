@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { adminPages } from '#pages/admin-pages.ts'
 import { Button } from '#ui/button.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { NarrowField } from '#ui/narrow-field.tsx'
@@ -6,7 +7,7 @@ import { PageLinks } from '#ui/page-links.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
-import { useListAddress, useListPages } from '#ui/use-list-address.ts'
+import { useListPages, usePagedList } from '#ui/use-list-address.ts'
 import { SUBJECTS, subjectLabels } from '../../contact-words.ts'
 import { MessagesTable } from './messages-table.tsx'
 import { COUNT_ID, DETAIL, OpenMessage } from './open-message.tsx'
@@ -19,7 +20,7 @@ const countText = (total: number) => (total === 1 ? '1 mensaje' : `${total} mens
 
 /** 'Mensajes de Contacto' */
 export function MessagesList({ beside }: { readonly beside?: ReactNode }) {
-  const list = useListAddress()
+  const list = usePagedList(adminPages.messages)
   const subject = list.readOneOf('asunto', SUBJECTS)
   const search = list.read('buscar')
   const sort = list.read('orden') === 'oldest' ? 'oldest' : 'newest'

@@ -23,7 +23,7 @@ const SPAN = 'periodo'
 
 /** 'Ventas': what was sold in a year or a month, what of it went back, what the provider keeps, and what is still to come. */
 export function SalesView() {
-  const list = useListAddress()
+  const list = useListAddress(adminPages.sales)
   const now = useNow(HOUR_MS)
   const thisMonth = localMonth(new Date(now))
   const asked = list.read(SPAN)

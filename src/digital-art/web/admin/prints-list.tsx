@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { PicturesMissing } from '#images/web/admin/pending-note.tsx'
 import { useKeptForm } from '#images/web/admin/use-pending-forms.ts'
 import { adminPages, printDialog } from '#pages/admin-pages.ts'
@@ -14,7 +14,7 @@ import { RowQuestion } from '#ui/row-question.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
-import { useListAddress, useListPages } from '#ui/use-list-address.ts'
+import { useListPages, usePagedList } from '#ui/use-list-address.ts'
 import type { DigitalArtworkAnswer } from '../../digital-art-api.ts'
 import { digitalFormOf, emptyDigitalArtworkForm } from '../../digital-artwork-form.ts'
 import { DigitalArtEditor } from './digital-art-editor.tsx'
@@ -33,7 +33,7 @@ interface PrintsListProps {
 
 /** 'Arte Digital' */
 export function PrintsList({ originals, tellDeleted }: PrintsListProps) {
-  const list = useListAddress()
+  const list = usePagedList(adminPages.digitalArt)
   const art = useDigitalArt(list.page)
   const available = useSwitch('available')
   const featured = useSwitch('featured')
@@ -94,8 +94,8 @@ export const shownWork = <Work extends { readonly id: string }>(
 
 /** The dialog with the form of a print, empty or as it was left on an earlier visit. */
 function EditedPrint({ shown, close, rows, originals }: EditedPrintProps) {
-  const [params] = useSearchParams()
-  const asked = shown === null ? null : params.get('seguir')
+  const { seguir = null } = adminPages.digitalArt.read(useLocation())
+  const asked = shown === null ? null : seguir
   const resumed = useKeptForm(asked)
   const isNew = shown === printDialog.newPrint
   const listed = rows.find(({ id }) => id === shown)

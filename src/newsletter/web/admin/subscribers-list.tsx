@@ -12,7 +12,7 @@ import { SearchField } from '#ui/search-field.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
-import { useListAddress, useListPages } from '#ui/use-list-address.ts'
+import { useListPages, usePagedList } from '#ui/use-list-address.ts'
 import { EXPORT_LIMIT, exportSubscribers } from '../../newsletter-api.ts'
 import { NEW_READER_DAYS } from '../../reader-periods.ts'
 import { SUBSCRIBER_STATES } from '../../subscription.ts'
@@ -29,7 +29,7 @@ function tellExported({ count }: { readonly count: number }): void {
 
 /** 'Suscriptores' */
 export function SubscribersList() {
-  const list = useListAddress()
+  const list = usePagedList(adminPages.subscribers)
   const search = list.read('buscar')
   const status = list.readOneOf('estado', SUBSCRIBER_STATES)
   const subscribers = useSubscribers({ search, status, page: list.page })

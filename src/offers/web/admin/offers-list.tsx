@@ -10,7 +10,7 @@ import { NarrowField } from '#ui/narrow-field.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useAsked } from '#ui/use-asked.ts'
-import { useListAddress, useListPages } from '#ui/use-list-address.ts'
+import { useListPages, usePagedList } from '#ui/use-list-address.ts'
 import { OFFER_STATES, offerStateTexts } from '../../offer.ts'
 import { PAY_HOURS } from '../../offer-limits.ts'
 import type { OfferAnswer } from '../../offers-api.ts'
@@ -26,7 +26,7 @@ interface Asked {
 
 /** 'Ofertas' */
 export function OffersList() {
-  const list = useListAddress()
+  const list = usePagedList(adminPages.offers)
   const state = list.readOneOf('estado', OFFER_STATES)
   const offers = useOffers(list.page, state)
   const question = useAsked<Asked>()

@@ -9,7 +9,7 @@ import { May } from '#ui/may.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useListAddress, useListPages } from '#ui/use-list-address.ts'
+import { useListPages, usePagedList } from '#ui/use-list-address.ts'
 import { LINE_KINDS, ORDER_STATUSES } from '../../order.ts'
 import { exportOrders } from '../../orders-admin-api.ts'
 import { ORDER_SORTS } from '../../orders-query.ts'
@@ -24,7 +24,7 @@ const addressNames = {
   kind: 'tipo',
   from: 'desde',
   until: 'hasta',
-} satisfies Record<keyof OrdersWanted, string>
+} satisfies Record<keyof OrdersWanted, (typeof adminPages.orders.query)[number]>
 
 const dayIn = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : '')
 
@@ -40,7 +40,7 @@ function tellExported({ count, total }: { readonly count: number; readonly total
 
 /** 'Pedidos' */
 export function OrdersList() {
-  const list = useListAddress()
+  const list = usePagedList(adminPages.orders)
   const wanted: OrdersWanted = {
     search: list.read(addressNames.search),
     status: list.readOneOf(addressNames.status, ORDER_STATUSES),

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
+import { adminPages } from '#pages/admin-pages.ts'
 import { Button } from '#ui/button.tsx'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
@@ -9,8 +10,7 @@ import { RefundDialog } from './refund-dialog.tsx'
 /** Gives money back, as long as there is any. Whoever comes from a request to withdraw brings the reason along. */
 export function RefundButton({ order }: { readonly order: OrderAnswer }) {
   const dialog = useDialogInHistory('devolver')
-  const [params] = useSearchParams()
-  const reason = params.get('motivo') ?? ''
+  const { motivo: reason = '' } = adminPages.order.read(useLocation())
   const isRefundable = refundableOf(order.payments) > 0
   // Once: whoever closes it, by Back as well, stays with the order.
   const wasAsked = useRef(false)

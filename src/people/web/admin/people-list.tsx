@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import { adminPages } from '#pages/admin-pages.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { Button } from '#ui/button.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
@@ -30,7 +31,7 @@ const exportedText = (count: number, isWhole: boolean): string =>
 
 /** 'Personas' */
 export function PeopleList() {
-  const list = useListAddress()
+  const list = useListAddress(adminPages.people)
   const tie = list.readOneOf('lazo', TIES)
   const { search, searchFor } = useSearch()
   const people = usePeople({ search, tie })

@@ -6,14 +6,14 @@ import { PageLinks } from '#ui/page-links.tsx'
 import { RowQuestion } from '#ui/row-question.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
-import { useListAddress, useListPages } from '#ui/use-list-address.ts'
+import { useListPages, usePagedList } from '#ui/use-list-address.ts'
 import { TRASH_DAYS } from '../../trash.ts'
 import { TrashList } from './trash-list.tsx'
 import { useDeleteForGood, useRestore, useTrash } from './use-trash.ts'
 
 /** 'Papelera' */
 export function TrashContents() {
-  const list = useListAddress()
+  const list = usePagedList(adminPages.trash)
   const trash = useTrash(list.page)
   const rows = trash.data?.data ?? []
   const keys = rows.map(({ id }) => id)

@@ -12,7 +12,7 @@ import { May } from '#ui/may.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useListAddress, useListPages } from '#ui/use-list-address.ts'
+import { useListPages, usePagedList } from '#ui/use-list-address.ts'
 import { EXPORT_LIMIT, exportWaiting, type Waiter } from '../../waiting-list-api.ts'
 import { kindTexts } from '../../wish.ts'
 import { useWaiters } from './use-waiters.ts'
@@ -57,7 +57,7 @@ function tellExported({ count }: { readonly count: number }): void {
 
 /** 'Lista de espera' */
 export function WaitersList() {
-  const list = useListAddress()
+  const list = usePagedList(adminPages.waitingList)
   const artworkId = list.read('obra')
   const waiters = useWaiters({ artworkId, page: list.page })
   const rows = waiters.data?.data ?? []

@@ -1,10 +1,10 @@
-import { adminLinkTo, withdrawalPlace } from '#pages/admin-pages.ts'
+import { adminLinkTo, adminPages, withdrawalPlace } from '#pages/admin-pages.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { ListState } from '#ui/list-state.tsx'
 import { NarrowField } from '#ui/narrow-field.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { useListAddress, useListPages } from '#ui/use-list-address.ts'
+import { useListPages, usePagedList } from '#ui/use-list-address.ts'
 import { useNow } from '#ui/use-now.ts'
 import { WITHDRAWAL_STATUSES, withdrawalStatusTexts } from '../../withdrawal.ts'
 import { useWithdrawalStep, useWithdrawals, useWithdrawalTie } from './use-withdrawals-admin.ts'
@@ -15,7 +15,7 @@ const NO_REQUESTS = `${NOTHING_FOUND}. Acá llega lo que se pide con el «Botón
 
 /** 'Arrepentimientos', each with its 24-hour clock */
 export function WithdrawalsList() {
-  const list = useListAddress()
+  const list = usePagedList(adminPages.withdrawals)
   const status = list.readOneOf('estado', WITHDRAWAL_STATUSES)
   const requests = useWithdrawals(list.page, status)
   const now = useNow(MINUTE_MS)
