@@ -33,10 +33,10 @@ function programsBeside(): Plugin {
 
 /**
  * Writes what stands outside of Latin-1, such as “—” in our texts, as escapes: Node keeps the text of each module, and one such
- * email makes each of its emails take two bytes.
+ * character makes each of its characters take two bytes.
  */
 function inLatin(): Plugin {
-  const escaped = (email: string) => `\\u${email.charCodeAt(0).toString(16).padStart(4, '0')}`
+  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
   return {
     name: 'in-latin',
     apply: 'build',
@@ -114,7 +114,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: pageChunks(pageModules) },
-            // Seven emails tell the contents of a file from others just as well, and every visitor loads the list of all names.
+            // Seven characters tell the contents of a file from others just as well, and every visitor loads the list of all names.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
           },
