@@ -13,7 +13,7 @@ import { checkOut, readOrders, readWorks, signIn } from './stress/shop-api.ts'
 import { stressSettings } from './stress/stress-settings.ts'
 
 /**
- * Three processes on one PostgreSQL sell fifty originals to five hundred buyers, while a fifth of the notices is
+ * Three processes on one PostgreSQL sell fifty originals to five hundred buyers, while a fifth of the notifications is
  * lost and another fifth comes three times. At the end fifty works are sold and paid, all surplus money is back, and
  * each email was written once.
  */

@@ -24,7 +24,7 @@ export interface Bank {
   readonly url: string
   /** Pays at a payment page's address, even after it has closed. @param holder 'APRO' is approved, 'OTHE' refused */
   pay(payAt: string, holder: string): Promise<void>
-  /** What happens to the notices of a payment page's payments. */
+  /** What happens to the notifications of a payment page's payments. */
   disturb(payAt: string, notifications: { drop?: boolean; duplicates?: number }): Promise<void>
   payments(): Promise<BankPayment[]>
   /** How many payment pages were opened. */
@@ -44,7 +44,7 @@ function bankPayment(versions: readonly Payment[], referenceOf: (id: string) => 
 
 /**
  * The payment double in a process that outlives the shop under test: a second shop, of which only the double
- * is used. Its notices go to `shopUrl`.
+ * is used. Its notifications go to `shopUrl`.
  */
 export async function openBank(shopUrl: string): Promise<Bank> {
   const [port, doublePort] = [await freePort(), await freePort()]

@@ -20,7 +20,7 @@ const event = z.object({
 })
 export type WebhookEvent = z.infer<typeof event>
 
-/** What ledgers of earlier versions call a notice. */
+/** Ledgers of earlier versions have another name for the event. */
 const withEvent = (record: unknown): unknown => {
   const { notice, ...others } = Object(record)
   return notice === undefined ? record : { ...others, event: notice }

@@ -127,7 +127,7 @@ async function wasCleared(sql: Queryable, [first]: readonly SampleArtwork[]): Pr
 
 /**
  * Fills an empty database with the paintings of an artist who does not exist; answers how many there are. A release, which is
- * for real shops, knows the sample's works and has no pictures of them: there nothing is hung.
+ * for real shops, knows the sample's works and has no pictures of them: there nothing is published.
  */
 export async function loadSampleCatalogue(shop: PictureNeeds & FinishingShop): Promise<number> {
   if (!existsSync(picturesFolder)) return 0

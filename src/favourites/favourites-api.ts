@@ -9,7 +9,7 @@ const Selection = z.object({
   /** Those that are shown, in the order in which they were asked for; prints apart. */
   works: z.array(ArtworkAnswer),
   prints: z.array(DigitalArtworkAnswer),
-  /** Those that hung here once, as they were asked for. */
+  /** Those that were published once, as they were asked for. */
   gone: z.array(z.string()),
 })
 export type Selection = z.infer<typeof Selection>

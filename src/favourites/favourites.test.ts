@@ -121,6 +121,6 @@ test.each([
   [4, ['faro-k7f2qx', 'boya'], '2 de las obras elegidas ya no se exhiben: «Faro» y «Boya».'],
   [3, ['~faro-y-mar-k7f2qx'], 'Una de las obras elegidas ya no se exhibe: «Faro y mar».'],
   [4, ['faro-k7f2qx'], '2 de las obras elegidas ya no se exhiben.'],
-])('of %i works two are there, and %j hung here once', (asked, gone, text) => {
+])('of %i works two are there, and %j were published once', (asked, gone, text) => {
   expect(goneText({ works: [1, 2], gone, asked })).toBe(text)
 })

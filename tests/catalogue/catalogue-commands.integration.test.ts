@@ -14,7 +14,7 @@ const WORKS = 12
 let folder: string
 const places: Place[] = []
 
-/** Where a shop has been opened once, and no work hangs. */
+/** Where a shop has been opened once, and no work is published. */
 async function emptyGallery(): Promise<Place> {
   const place = await emptyFolder()
   places.push(place)

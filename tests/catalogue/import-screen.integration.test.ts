@@ -107,7 +107,7 @@ describe('a catalogue that is sent', () => {
 })
 
 test(
-  'an import that was broken off goes on, and nothing hangs twice',
+  'an import that was broken off goes on, and nothing is published twice',
   async () => {
     const { id } = await send(await catalogueOf('Rota', 6))
     await workOnImport(gallery.shop, id)

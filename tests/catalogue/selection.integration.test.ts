@@ -54,7 +54,7 @@ describe('works that are asked for by their ids', () => {
     expect(long.statusCode).toBe(400)
   })
 
-  test('tell of those that hung here, and nothing of drafts and of what never was', async () => {
+  test('tell of those that were published once, and nothing of drafts and of what never was', async () => {
     await paint(gallery.shop, { id: 'borrador', title: 'Borrador', published: false })
     await send('PATCH', '/artworks/ria', { published: false })
     await send('DELETE', '/artworks/niebla')

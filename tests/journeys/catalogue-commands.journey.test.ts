@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** What else these commands do: tests/catalogue/catalogue-commands.integration.test.ts. */
-test('a catalogue whose import is killed in the middle is imported again, and each work hangs once', async () => {
+test('a catalogue whose import is killed in the middle is imported again, and each work is published once', async () => {
   test.setTimeout(400_000)
   const places = Array.from({ length: WORKS }, (_, at) => at + 1)
   const rows = places.map((at) => `Obra ${at};${at}000;${at}.jpg;10;10;Óleo;2020;Una obra\n`)

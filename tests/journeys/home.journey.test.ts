@@ -87,7 +87,7 @@ test.describe('the hero', () => {
     await open(page)
     const first = await shownDot(page)
     const place = await hero(page).locator('figure').first().boundingBox()
-    if (place === null) throw new Error('nothing is hung')
+    if (place === null) throw new Error('no work is shown')
     const across = async (from: number, to: number) => {
       await page.mouse.move(place.x + place.width * from, place.y + 200)
       await page.mouse.down()

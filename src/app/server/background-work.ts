@@ -69,7 +69,7 @@ const EVERY_HOUR_AT_LAST = '52 * * * *'
 const ROUND = { data: z.object({}), retries: 0, retryDelay: 1, longest: 600, isFrequent: true }
 
 /** Picks up what was left lying, writes what is due. */
-const minuteRoundJob = jobKind({ name: 'minute-round', ...ROUND })
+const minuteTasksJob = jobKind({ name: 'minute-round', ...ROUND })
 
 /** Ends what ran out and asks about what is silent: a provider that is slow keeps nothing else of the minute waiting. */
 const providerRoundJob = jobKind({ name: 'provider-round', ...ROUND })
@@ -90,7 +90,7 @@ export const jobKinds: readonly JobKind[] = [
   catalogueImportJob,
   pictureUpkeepJob,
   shareJob,
-  minuteRoundJob,
+  minuteTasksJob,
   providerRoundJob,
   forgettingJob,
   passwordResetJob,
@@ -136,7 +136,7 @@ const ownParts: readonly Part<Shop>[] = [
 /** A host with two hundred shops has few connections for each, and most parts find nothing to do. */
 const OWN_AT_A_TIME = 2
 
-const runMinuteRound = (shop: Shop): Promise<void> => doSideBySide(shop, ownParts, OWN_AT_A_TIME)
+const runMinuteTasks = (shop: Shop): Promise<void> => doSideBySide(shop, ownParts, OWN_AT_A_TIME)
 
 /** Asks no more once the provider was not reached: whatever is left is left to the next minute. */
 function runProviderRound(shop: Shop): Promise<void> {
@@ -151,7 +151,7 @@ function runProviderRound(shop: Shop): Promise<void> {
 
 /** Runs what is due every minute. */
 export async function runScheduledTasks(shop: Shop): Promise<void> {
-  await Promise.all([runMinuteRound(shop), runProviderRound(shop)])
+  await Promise.all([runMinuteTasks(shop), runProviderRound(shop)])
 }
 
 /** Forgets whatever has its time over. */
@@ -200,7 +200,7 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
     withPriority('notifications', () => sendOrderRefund(shop, refundId)),
   )
   for (const [kind, round] of [
-    [minuteRoundJob, runMinuteRound],
+    [minuteTasksJob, runMinuteTasks],
     [providerRoundJob, runProviderRound],
   ] as const) {
     await jobs.work(kind, () => round(shop))

@@ -7,7 +7,7 @@ import type { Artwork } from '../artwork.ts'
 import { selectWithoutColours, updateColours } from './artwork-colours-table.ts'
 import { findStudioArtworksById } from './find-artworks.ts'
 
-/** At each round; a thousand works that hung before have their colours within the hour. */
+/** At each round; a thousand works that were published before have their colours within the hour. */
 const AT_ONCE = 40
 
 type NamingShop = ImagesShop & { readonly log: Log }

@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/database/database.ts'
 const WORK_KINDS = ['original', 'print', 'series'] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
-/** The ids of works that hung here once: whoever follows an old link is told so, and search engines forget them. */
+/** The ids of works that were published once: whoever follows an old link is told so, and search engines forget them. */
 export const retiredWorks = pgTable(
   'retired_works',
   {
@@ -27,7 +27,7 @@ export async function hasRetired(sql: Queryable, kind: WorkKind, id: string): Pr
   return (await sql.$count(retiredWorks, isThis)) > 0
 }
 
-/** Those of some ids that hung here once. */
+/** Those of some ids that were published once. */
 export async function selectRetiredAmong(
   sql: Queryable,
   kind: WorkKind,

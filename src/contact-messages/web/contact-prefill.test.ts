@@ -4,7 +4,7 @@ import { artworkAnswer } from '../../../tests/support/catalogue-answers.ts'
 import { MESSAGE_LIMIT } from '../contact-words.ts'
 import { contactPrefill } from './contact-prefill.ts'
 
-/** A gallery in which no work hangs. */
+/** A gallery in which no work is published. */
 const nowhere: Caller = createCaller(async () => ({
   status: 404,
   body: JSON.stringify({ success: false, code: 'artwork_not_found', message: 'Obra no encontrada' }),

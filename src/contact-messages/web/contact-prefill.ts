@@ -16,7 +16,7 @@ const NAMED_LIMIT = MESSAGE_LIMIT - 200
 interface Work {
   readonly title: string
   readonly isSold: boolean
-  /** Of a work that hangs here. */
+  /** Of a work that is published. */
   readonly id?: string
 }
 
@@ -31,7 +31,7 @@ async function workNamed(call: Caller, text: string): Promise<Work | undefined> 
   }
 }
 
-/** Those of several works that hang here, in one sentence; `undefined` when none does. */
+/** Those of several works that are published, in one sentence; `undefined` when none is. */
 async function messageAboutAll(call: Caller, text: string): Promise<string | undefined> {
   const ids = idsOfSelection(text)
   if (ids.length === 0) return undefined

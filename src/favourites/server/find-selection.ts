@@ -12,7 +12,7 @@ import { PRINT } from '../print-key.ts'
 
 export type SelectionShop = Pick<ShopBasics, 'database' | 'clock'>
 
-/** Those of the missing that hung here once, as they were asked for. */
+/** Those of the missing that were published once, as they were asked for. */
 async function goneAmong(sql: Queryable, missing: readonly string[]): Promise<string[]> {
   const prints = await retiredAmong(
     sql,

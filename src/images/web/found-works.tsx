@@ -43,7 +43,7 @@ export const FoundRows = ({ works, onAdd }: FoundRowsProps) => (
   </ul>
 )
 
-/** What a draft says below its title, and what hangs does not. */
+/** What a draft says below its title, and a published work does not. */
 export const draftNote = ({ published }: { readonly published: boolean }): string[] =>
   published ? [] : ['Borrador']
 

@@ -46,7 +46,7 @@ export interface Endpoint<
    * How often a visitor's network may call it in a minute, where the usual number is not right: see {@link callsAMinute}.
    */
   readonly callsAMinute?: number
-  /** `browser`: sent by the browser itself, also while nobody is there: it keeps no session awake. */
+  /** `browser`: sent by the browser itself, also while nobody is there: it makes no session last longer. */
   readonly sentBy?: 'browser'
 }
 

@@ -69,7 +69,7 @@ describe('a session', () => {
     expect(await isIn(token)).toBe(false)
   })
 
-  test('is not kept awake nor made longer by a browser that renews its token all night', async () => {
+  test('is not made to last longer by a browser that renews its token all night', async () => {
     let token = await signIn({ remember: true })
     for (let hour = 0; hour < 11; hour += 1) {
       await gallery.advance(HOUR)

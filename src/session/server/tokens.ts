@@ -130,8 +130,8 @@ export async function revokeToken(shop: SessionShop, token: string | undefined):
 }
 
 /**
- * Exchanges a living token for a fresh one; the old one dies. The browser does so by itself: that keeps no session
- * awake that nobody uses, and puts no end off.
+ * Exchanges a living token for a fresh one; the old one dies. The browser does so by itself: that makes no session
+ * last longer that nobody uses, and puts no end off.
  */
 export async function renewToken(shop: SessionShop, token: string | undefined): Promise<IssuedToken> {
   const { session } = await requireSession(shop, token)

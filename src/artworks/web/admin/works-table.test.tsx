@@ -46,7 +46,7 @@ const listed = (work: StudioArtworkAnswer) =>
 describe('a draft', () => {
   const draft = artworkAnswer({ published: false })
 
-  test('is hung by its visible action, and neither sold nor hidden', () => {
+  test('is published by its visible action, and neither sold nor hidden', () => {
     expect(listed(draft)).toContain(`aria-label="Publicar ${draft.title}"`)
     expect(offered(draft)).toEqual([
       'Editar',

@@ -69,7 +69,7 @@ const Title = ({ work, actions }: PartProps) => (
   </span>
 )
 
-/** The next step of a work: a draft is hung, whatever hangs is edited. */
+/** The next step of a work: a draft is published, whatever is published is edited. */
 function Actions({ work, actions }: PartProps) {
   if (!useMay()('staff')) return <MoreMenu row={work.title} entries={seenOf(work, actions)} />
   return (
