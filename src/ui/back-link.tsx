@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { currentStep } from './current-step.ts'
 
 /**
  * React Router counts the pages of a visit; before the first one lies a foreign page, nothing, or one of ours that was
@@ -21,10 +22,10 @@ export function BackLink({
   const { key } = useLocation()
   function goBack(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey) return
-    const here = window.history.state ?? {}
+    const here = currentStep()
     // Whoever taps again, as the page before is still on its way, means the same step.
-    const isLeaving = here.key !== undefined && here.key !== key
-    if (!isLeaving && !here.idx && !isLoadedFromHere()) return
+    const isLeaving = here.key !== key
+    if (!isLeaving && here.pagesBefore === 0 && !isLoadedFromHere()) return
     event.preventDefault()
     if (!isLeaving) navigate(-1)
   }

@@ -1,5 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { addLayerStep, currentStep } from './current-step.ts'
+import { readStep } from './history-step.ts'
 
 /** Something that lies over the page, with a step of its own in the browser's history. */
 interface Layer {
@@ -11,18 +13,11 @@ const layers: Layer[] = []
 /** The entry that the router shows. */
 let routersKey = ''
 
-/** Which entry of the router a step of the history belongs to. */
-const keyOf = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'default'
-
-const depthOf = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'layers' in state ? Number(state.layers) : 0
-
 /** Steps between a page and what lies over it do not concern the router: to it they are one place. */
 function onPop(event: PopStateEvent) {
-  if (keyOf(event.state) !== routersKey) return
+  const { key, layers: depth } = readStep(event.state)
+  if (key !== routersKey) return
   event.stopImmediatePropagation()
-  const depth = depthOf(event.state)
   // Forward leads to something that was closed: there is nothing to see there.
   if (depth > layers.length) window.history.go(layers.length - depth)
   for (const { close } of layers.splice(depth).reverse()) close()
@@ -32,10 +27,8 @@ function lay(layer: Layer) {
   // Listening twice is listening once; before the router does.
   window.addEventListener('popstate', onPop, { capture: true })
   layers.push(layer)
-  const { state } = window.history
   // Whoever loads the page again, or comes back to it, is on the step already.
-  if (depthOf(state) >= layers.length) return
-  window.history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, layers: layers.length }, '')
+  if (currentStep().layers < layers.length) addLayerStep(layers.length)
 }
 
 /** Takes the step back that a layer made, and those above it, unless the history has left them already. */
@@ -43,13 +36,13 @@ function lift(layer: Layer) {
   const at = layers.indexOf(layer)
   if (at < 0) return
   layers.splice(at)
-  const { state } = window.history
-  if (keyOf(state) === layer.page && depthOf(state) > at) window.history.go(at - depthOf(state))
+  const { key, layers: depth } = currentStep()
+  if (key === layer.page && depth > at) window.history.go(at - depth)
 }
 
 /** When the history has taken the steps back that closing asks for: before, whoever leaves the page comes back to it. */
 export async function stepsTaken(): Promise<void> {
-  while (depthOf(window.history.state) > layers.length) await new Promise((next) => setTimeout(next, 10))
+  while (currentStep().layers > layers.length) await new Promise((next) => setTimeout(next, 10))
 }
 
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
@@ -88,7 +81,7 @@ export function useBackCloses(
     if (!open || mode === 'guard') return
     const { isMoving, key: page } = latest.current
     // On the way to another page there is nothing to step back to.
-    if (isMoving || (mode === 'opener' && window.history.state?.usr?.dialog !== undefined)) return
+    if (isMoving || (mode === 'opener' && Object(currentStep().state).dialog !== undefined)) return
     const own = { page, close: () => latest.current.close() }
     layer.current = own
     lay(own)
@@ -117,7 +110,7 @@ export function useBackCloses(
       // A second step to the same address would lead nowhere: the page itself goes to the place that the link names.
       lift(own)
       own.close()
-      if (layers.length === 0) void stepsTaken().then(() => lead(window.history.state?.usr))
+      if (layers.length === 0) void stepsTaken().then(() => lead(currentStep().state))
     },
     [navigate],
   )

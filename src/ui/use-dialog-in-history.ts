@@ -1,10 +1,9 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { currentStep } from './current-step.ts'
 
 /** What the browser's own step in the history says: the page may not be drawn again yet. */
-const asked = (): { readonly dialog?: unknown; readonly subject?: unknown } | null | undefined =>
-  window.history.state?.usr
-const dialogAsked = (): unknown => asked()?.dialog
+const asked = (): { readonly dialog?: unknown; readonly subject?: unknown } => Object(currentStep().state)
 
 /** Whether a step of the history says that this dialog is shown, and of what. */
 export const isShownBy = (step: unknown, name: string, subject: string): boolean =>
@@ -27,7 +26,7 @@ export function useDialogInHistory(name: string) {
   const shown: string | null = state?.dialog === name ? String(state.subject) : null
   const show = useCallback(
     (subject: string) => {
-      if (dialogAsked() === name) return
+      if (asked().dialog === name) return
       const { search } = window.location
       // What else the history knows of the page stays true while the dialog is above it.
       const state = { ...asked(), dialog: name, subject }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { currentStep } from './current-step.ts'
 
 /** A page as its table declares it: the names of its query parameters, and what an address gives them. */
 interface DeclaredPage<Name extends string> {
@@ -49,7 +50,7 @@ export function useListAddress<Name extends string>(page: DeclaredPage<Name>) {
     if (value === '') next.delete(name)
     else next.set(name, value)
     // A question that was opened while the search still waited stays open over the narrower list.
-    const state: unknown = window.history.state?.usr
+    const { state } = currentStep()
     navigate(`?${next}`, { replace: true, preventScrollReset: true, state })
   }
 

@@ -20,6 +20,7 @@ export function brokenFileRules(files: readonly SourceFile[]): string[] {
     ...sumsElsewhere(file),
     ...clocksOf(file),
     ...galleryWordsOf(file),
+    ...historyOf(file),
     ...defaultExportOf(file, framework),
   ])
 }
@@ -145,6 +146,21 @@ function galleryWordsOf({ path, text }: SourceFile): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const found = GALLERY_WORDS.exec(code)?.[0]
   return found === undefined ? [] : [`${path} says ${found}, a word of the gallery: a room has to hand it in`]
+}
+
+/** What React Router writes into the browser's history is none of its promises: one file knows its form, one reads and writes it. */
+const HISTORY_FORM = 'src/ui/history-step.ts'
+const HISTORY_HOME = 'src/ui/current-step.ts'
+const HISTORY = /\bhistory\.(?:state|pushState|replaceState)\b|\bstate\b[^{}]*\} = (?:window\.)?history\b/
+
+function historyOf({ path, text }: SourceFile): string[] {
+  if (!/^src\/.*\.tsx?$/.test(path) || isTest(path)) return []
+  const read = path === HISTORY_HOME ? undefined : HISTORY.exec(text)?.[0]
+  const named = path === HISTORY_FORM ? undefined : /\b(?:usr|idx)\b/.exec(text)?.[0]
+  const found = read ?? named
+  return found === undefined
+    ? []
+    : [`${path} says ${found}: steps of the history are asked for in ${HISTORY_HOME}`]
 }
 
 function defaultExportOf(file: SourceFile, framework: ReadonlySet<string>): string[] {

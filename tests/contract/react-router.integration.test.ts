@@ -1,13 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createBrowserRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pageAt } from '#pages/server/page-at.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
 import { scriptHash } from '#platform/http/security-headers.ts'
 import { RELOADS, ROUTE_MODULES } from '#platform/page-delivery/build/fallback-route.ts'
 import { IMPORTS_ROUTE } from '#platform/page-delivery/build/import-again.ts'
+import { shortenPageList } from '#platform/page-delivery/build/page-list.ts'
 import { DEFERRED_TYPE } from '#platform/page-delivery/web/deferred-type.ts'
 import { readTags } from '#platform/page-delivery/web/html-tags.ts'
+import { readStep, withLayers } from '#ui/history-step.ts'
 import { builtPages } from '../support/built-pages.ts'
 import { paint } from '../support/paintings.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
@@ -131,4 +135,75 @@ test('the library imports a page by one statement and reloads it by another, and
     const code = readFileSync(join(projectRoot, file), 'utf8')
     expect([RELOADS.test(code), IMPORTS_ROUTE.test(code)]).toEqual([true, true])
   }
+})
+
+test('the page that is found for an address is the one that is rendered', async () => {
+  const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1]
+  const contact = titleOf((await open(linkTo.contact())).body)
+  expect(contact).toBeTruthy()
+  expect(contact).not.toBe(titleOf((await open('/nada')).body))
+  for (const path of ['/CONTACTO', '/contacto/', '//contacto', '/%63ontacto', '/contacto/nada']) {
+    const { statusCode, body } = await open(path)
+    const isFound = pageAt(path) === pageAt(linkTo.contact())
+    expect([path, statusCode === 200 && titleOf(body) === contact]).toEqual([path, isFound])
+  }
+})
+
+test('the list of all pages is assigned as JSON, and names the files of each page', () => {
+  const files = globSync('build/client/assets/manifest-*.js', { cwd: projectRoot })
+  expect(files).toHaveLength(1)
+  const text = readFileSync(join(projectRoot, files[0] ?? ''), 'utf8')
+  // It was shortened while the shop was built; a list that is written otherwise is refused.
+  expect(shortenPageList(text)).toBe(text)
+  const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  expect(Object.keys(routes).length).toBeGreaterThan(30)
+  const named = [entry, ...Object.values<{ module: string; imports: string[] }>(routes)]
+  for (const { module, imports } of named)
+    for (const file of [module, ...imports])
+      expect([file, existsSync(join(projectRoot, 'build/client', file))]).toEqual([file, true])
+})
+
+/** What the router needs of a browser: an address, and a history of which only the last step is looked at. */
+function fakeWindow(written: unknown) {
+  const location = new URL('https://galeria.example/a')
+  const history = {
+    state: written,
+    pushState: (state: unknown) => Object.assign(history, { state }),
+    replaceState: (state: unknown) => Object.assign(history, { state }),
+    go: () => undefined,
+  }
+  const window = { location, history, addEventListener() {}, removeEventListener() {} }
+  const options = { window: window as never, hydrationData: { loaderData: {} } }
+  return { history, router: createBrowserRouter([{ path: '/:page' }], options) }
+}
+
+describe('a step of the history', () => {
+  test('counts the pages before it, and has the key and the state that the router shows', async () => {
+    const { history, router } = fakeWindow(null)
+    const first = readStep(history.state)
+    expect(first).toEqual({ pagesBefore: 0, key: router.state.location.key, state: undefined, layers: 0 })
+    await router.navigate('/b', { state: { dialog: 'mensaje' } })
+    const { key } = router.state.location
+    expect(key).not.toBe(first.key)
+    const second = { pagesBefore: 1, key, state: { dialog: 'mensaje' }, layers: 0 }
+    expect(readStep(history.state)).toEqual(second)
+    await router.navigate('/c', { state: null, replace: true })
+    expect(readStep(history.state)).toMatchObject({ pagesBefore: 1, state: null })
+    router.dispose()
+  })
+
+  test('keeps what else was written into it, also when the page is loaded again', () => {
+    const { history, router } = fakeWindow({ idx: 4, key: 'k7f2qx', usr: { dialog: 'mensaje' }, layers: 2 })
+    expect(readStep(history.state)).toMatchObject({ pagesBefore: 4, layers: 2 })
+    expect(router.state.location).toMatchObject({ key: 'k7f2qx', state: { dialog: 'mensaje' } })
+    router.dispose()
+  })
+
+  test('of a layer is the same place to the router, one further on', () => {
+    const under = { key: 'k7f2qx', usr: { dialog: 'mensaje' } }
+    const { history, router } = fakeWindow(withLayers(under, 1))
+    expect(readStep(history.state)).toMatchObject({ pagesBefore: 1, layers: 1 })
+    expect(router.state.location).toMatchObject({ key: 'k7f2qx', state: { dialog: 'mensaje' } })
+    router.dispose()
+  })
 })

@@ -9,6 +9,7 @@ import { hiddenPageHead } from '#search-engines/page-head.ts'
 import { offersFacturaA } from '#site-info/tax-condition.ts'
 import { DataLegends } from '#site-info/web/data-legends.tsx'
 import { Container } from '#ui/container.tsx'
+import { currentStep } from '#ui/current-step.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { galleryNameIn, originIn } from '../layout/layout-facts.ts'
@@ -29,9 +30,8 @@ export function meta({ matches }: Route.MetaArgs) {
 const links = { terms: linkTo.terms(), privacy: linkTo.privacy(), withdrawal: linkTo.withdrawal() }
 const FAILED = 'Error al procesar el pedido. Por favor, intenta nuevamente.'
 
-const placeInHistory = (): { idx?: number; layers?: number } => window.history.state ?? {}
-const stepsToPageBefore = () => 1 + (placeInHistory().layers ?? 0)
-const hasPageBefore = () => (placeInHistory().idx ?? 0) >= stepsToPageBefore()
+const stepsToPageBefore = () => 1 + currentStep().layers
+const hasPageBefore = () => currentStep().pagesBefore >= stepsToPageBefore()
 
 /**
  * Whoever steps back after paying comes upon each stage of the checkout with an empty cart: she is led past all of them, and

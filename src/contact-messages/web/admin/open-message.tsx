@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { currentStep } from '#ui/current-step.ts'
 import { useLastKnown } from '#ui/last-known.ts'
 import { useMay } from '#ui/may.tsx'
 import { RowQuestion } from '#ui/row-question.tsx'
@@ -64,7 +65,7 @@ export function OpenMessage({ detail, messages, file }: OpenMessageProps) {
     setBusy(false)
     if (gone) drafts.change(id, { text: '' })
     // Whoever did not wait may have left the question, the message or the page: no step is taken back twice.
-    const back = gone ? stepsOutOf(id, window.history.state?.usr) : 0
+    const back = gone ? stepsOutOf(id, currentStep().state) : 0
     setDeleted(back > 0)
     if (back > 0) navigate(-back)
     else question.closeOf(id)
