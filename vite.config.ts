@@ -49,16 +49,27 @@ function inLatin(): Plugin {
 }
 
 const pageModules = {
+  first: /src\/ui\/use-still-here|src\/app\/web\/entry\.client/,
   schemas:
     /node_modules\/zod\/|src\/(email\/email-address|money\/currency|images\/(image|film|view-kind)|orders\/order|platform\/contract\/[\w-]+|platform\/web-client\/(bearer|browser-caller|caller|field-errors|kept-key|request-key|send-checked|send-once))\.ts/,
   forms: /node_modules\/react-hook-form\/|src\/ui\/(open-around|typed-parts|use-draft-form)\.ts/,
   frame: /app\/web\/(root|layout\/public-layout)\.tsx/,
   layout: /app\/web\/layout\/public-layout\.tsx/,
   pages: /app\/web\/(pages|admin)\/[\w-]+/,
-  admin: /app\/web\/admin\/(?!login|forgotten|new-password|invitation)([\w-]+)/,
-  selling:
-    /app\/web\/pages\/(checkout|order|payment-success|payment-failure|selection|room|transfer|wish)-page/,
-  browsing: /app\/web\/pages\/(home|artwork|digital-art|digital-artwork|biography|cart)-page\.tsx/,
+  admin: {
+    name: 'admin',
+    pages: /app\/web\/admin\/(?!login|forgotten|new-password|invitation)([\w-]+)/,
+  },
+  // Where a work is ordered and its order is looked after.
+  stages: {
+    name: 'selling',
+    pages:
+      /app\/web\/pages\/(checkout|order|payment-success|payment-failure|selection|room|transfer|wish)-page/,
+  },
+  browsing: {
+    name: 'gallery',
+    pages: /app\/web\/pages\/(home|artwork|digital-art|digital-artwork|biography|cart)-page\.tsx/,
+  },
   previews: /app\/web\/(admin\/[\w-]*preview[\w-]*|pages\/series-page)\.tsx/,
   lists: /node_modules\/lucide-react\/dist\/esm\/(lucide-react|icons\/index)\.mjs/,
 }

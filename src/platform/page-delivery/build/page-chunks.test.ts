@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { type PageModules, pageChunks } from './page-chunks.ts'
 
 const modules: PageModules = {
+  first: /entry/,
   schemas: /zod/,
   forms: /hook-form/,
   frame: /root\.tsx/,
   layout: /layout\.tsx/,
   pages: /(pages|panel)\/[\w-]+/,
-  admin: /panel\/(?!login)([\w-]+)/,
-  selling: /pages\/(checkout|order)/,
-  browsing: /pages\/(home|work)-page\.tsx/,
+  admin: { name: 'admin', pages: /panel\/(?!login)([\w-]+)/ },
+  stages: { name: 'selling', pages: /pages\/(checkout|order)/ },
+  browsing: { name: 'gallery', pages: /pages\/(home|work)-page\.tsx/ },
   previews: /preview/,
   lists: /icons\/(index|all)\.mjs/,
 }

@@ -1,14 +1,22 @@
 import { type ModuleGraph, whoNeeds } from './module-graph.ts'
 
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|preload-helper|page-delivery\/web\/import-again|ui\/use-still-here|app\/web\/entry\.client|rolldown\/runtime/
+  /node_modules\/(react|react-dom|scheduler|react-router)\/|preload-helper|page-delivery\/web\/import-again|rolldown\/runtime/
 /** Characters: what is smaller than this weighs less than the asking. */
 const SMALL = 1200
 /** What so many pages of the administration share comes with the first of them. With 2 she would load 50 kB more, with 8 eight files. */
 const SHARED_BY_ADMIN = 4
 
+/** Pages that share a file, which has this name. */
+interface SharingPages {
+  readonly name: string
+  readonly pages: RegExp
+}
+
 /** Which modules are what, by their paths. */
 export interface PageModules {
+  /** What the first script begins with, beside React and the router. */
+  readonly first: RegExp
   /** Schemas, what only they need, and what calls the shop by them: a page without a form loads no validator. */
   readonly schemas: RegExp
   /** What keeps a form that is typed into for a while, and what only that needs. */
@@ -19,12 +27,12 @@ export interface PageModules {
   readonly layout: RegExp
   /** Every page; the match is its name. */
   readonly pages: RegExp
-  /** Pages of the signed-in administration. The first group is the name. */
-  readonly admin: RegExp
-  /** Where a work is ordered and its order is looked after. */
-  readonly selling: RegExp
-  /** Where visitors walk about: what two of these share, they bring along at once. The first group is the name. */
-  readonly browsing: RegExp
+  /** Pages of the signed-in administration. The first group of a match is the name. */
+  readonly admin: SharingPages
+  /** Pages of which whoever opens one will open others: the stages of one thing. */
+  readonly stages: SharingPages
+  /** Where visitors walk about: what two of these share, they bring along at once. The first group of a match is the name. */
+  readonly browsing: SharingPages
   /** Pages that show another one's parts and make no file of their own. */
   readonly previews: RegExp
   /** Files that only list the modules of a package: who wants one of them is told by its name. */
@@ -36,7 +44,17 @@ const matchesOf = (ids: readonly string[], pattern: RegExp, group = 0): Readonly
   new Set(ids.flatMap((each) => pattern.exec(each)?.[group] ?? []))
 
 /** Which file a module belongs to, for one build. */
-function placesOf({ frame, layout, pages, browsing, previews, lists, admin, selling, schemas }: PageModules) {
+function placesOf({
+  frame,
+  layout,
+  pages,
+  browsing: { pages: browsing },
+  previews,
+  lists,
+  admin: { pages: admin },
+  stages: { pages: stages },
+  schemas,
+}: PageModules) {
   const needed = whoNeeds(lists)
   const isOpen = (id: string) => frame.test(id) || layout.test(id) || (pages.test(id) && !admin.test(id))
   return {
@@ -54,8 +72,8 @@ function placesOf({ frame, layout, pages, browsing, previews, lists, admin, sell
     isOfAdmin: (id: string, graph: ModuleGraph): boolean =>
       matchesOf(needed.atOnce(id, graph), admin, 1).size >= SHARED_BY_ADMIN &&
       !needed.ever(id, graph).some(isOpen),
-    /** Two pages about an order share it, and no other page that a visitor may open. */
-    isOfSelling(id: string, graph: ModuleGraph): boolean {
+    /** Two of the stages share it, and no other page that a visitor may open. */
+    isOfStages(id: string, graph: ModuleGraph): boolean {
       const importers = needed.atOnce(id, graph)
       // What schemas are made of stays out of it: the two files would fetch each other.
       if (importers.some((each) => schemas.test(each))) return false
@@ -63,31 +81,32 @@ function placesOf({ frame, layout, pages, browsing, previews, lists, admin, sell
         importers.filter((each) => !admin.test(each)),
         pages,
       )
-      return open.size > 1 && [...open].every((each) => selling.test(each))
+      return open.size > 1 && [...open].every((each) => stages.test(each))
     },
   }
 }
 
 /**
- * A first visit fetches few files: one for React, one for what every page needs, one for the page. What the pages about an
- * order have in common is one more, and so is what those of the administration have. What is left the bundler divides as it
+ * A first visit fetches few files: one for React, one for what every page needs, one for the page. What the stages of one
+ * thing have in common is one more, and so is what the pages of the administration have. What is left the bundler divides as it
  * likes: a file for each set of pages and late parts that share something.
  */
 export function pageChunks(modules: PageModules) {
-  const { comesAtOnce, isOfAdmin, isOfSelling } = placesOf(modules)
+  const { comesAtOnce, isOfAdmin, isOfStages } = placesOf(modules)
+  const { browsing, admin, stages, first } = modules
   return [
     { name: 'schemas', test: modules.schemas, priority: 3, includeDependenciesRecursively: false },
     { name: 'forms', test: modules.forms, priority: 3, includeDependenciesRecursively: false },
-    { name: 'react', test: FRAMEWORK, priority: 2 },
+    { name: 'react', test: (id: string) => FRAMEWORK.test(id) || first.test(id), priority: 2 },
     {
-      name: (id: string, graph: ModuleGraph) => (comesAtOnce(id, graph) ? 'gallery' : null),
-      debugName: 'gallery',
+      name: (id: string, graph: ModuleGraph) => (comesAtOnce(id, graph) ? browsing.name : null),
+      debugName: browsing.name,
       priority: 1,
     },
     {
       name: (id: string, graph: ModuleGraph) =>
-        isOfAdmin(id, graph) ? 'admin' : isOfSelling(id, graph) ? 'selling' : null,
-      debugName: 'admin or selling',
+        isOfAdmin(id, graph) ? admin.name : isOfStages(id, graph) ? stages.name : null,
+      debugName: `${admin.name} or ${stages.name}`,
       priority: 0,
       // What they need beside is needed by others as well, who must not load all of this for it.
       includeDependenciesRecursively: false,
