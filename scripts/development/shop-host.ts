@@ -5,7 +5,7 @@ import type { refusalText } from '#app/server/refusal.ts'
 import type { greet, Surroundings, startShop } from '#app/server/run-shop.ts'
 import type { readSettings } from '#app/server/settings.ts'
 import type { Shop } from '#app/server/shop.ts'
-import type { createLog } from '#platform/log/log.ts'
+import type { openShopLog } from '#monitoring/server/shop-log.ts'
 import { CLOSING_LIMIT_MS, closeInOrder } from '#platform/process/stop-on-signal.ts'
 import { answerBroken } from './broken.ts'
 import type { Door } from './door.ts'
@@ -24,7 +24,7 @@ async function loadServer(runner: ModuleRunner) {
     ...(await load<{ startShop: typeof startShop; greet: typeof greet }>('app/server/run-shop.ts')),
     ...(await load<{ readSettings: typeof readSettings }>('app/server/settings.ts')),
     ...(await load<{ refusalText: typeof refusalText }>('app/server/refusal.ts')),
-    ...(await load<{ createLog: typeof createLog }>('platform/log/log.ts')),
+    ...(await load<{ openShopLog: typeof openShopLog }>('monitoring/server/shop-log.ts')),
   }
 }
 
@@ -65,7 +65,7 @@ export class ShopHost {
     await this.close()
     try {
       const settings = server.readSettings(process.env)
-      const log = server.createLog(settings.LOG_LEVEL)
+      const log = server.openShopLog(settings.LOG_LEVEL)
       const readAgain = () => server.readSettings(process.env)
       const opened = await server.startShop(settings, log, { ...this.#surroundings(), readAgain })
       this.#shop = opened.shop

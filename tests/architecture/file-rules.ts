@@ -136,15 +136,16 @@ function clocksOf({ path, text }: SourceFile): string[] {
 }
 
 const GALLERY_WORDS =
-  /\b\w*(?:artwork|painting|originals?_|catalogue_|_catalogue|buyer|checkout|newsletter|withdrawal|orders?_changed)\w*/i
-/** The log names the facts that its lines may have, each by its kind. */
-const FACTS_OF_LINES = 'src/platform/log/log-facts.ts'
+  /\b\w*(?:artwork|painting|originals?_|catalogue_|_catalogue|buyer|certificado|checkout|galler(?:y|ies)|newsletter|selling|withdrawal|orders?_changed)\w*|\bsala\b/i
+/** Files that are none of `platform`, also as an expression has them: 'app\/web\/entry'. */
+const OTHER_FILES = /(?<![-@\w])(?:app\\?\/(?:server|web)|ui)\\?\/\w+/
 
 /** `platform` serves any shop: what the gallery calls things is handed in by the rooms. */
 function galleryWordsOf({ path, text }: SourceFile): string[] {
-  if (!/^src\/(?:platform|ui)\//.test(path) || isTest(path) || path === FACTS_OF_LINES) return []
+  if (!/^src\/(?:platform|ui)\//.test(path) || isTest(path)) return []
   const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-  const found = GALLERY_WORDS.exec(code)?.[0]
+  const found = (GALLERY_WORDS.exec(code) ??
+    ((path.startsWith('src/platform/') && OTHER_FILES.exec(code)) || []))[0]
   return found === undefined ? [] : [`${path} says ${found}, a word of the gallery: a room has to hand it in`]
 }
 

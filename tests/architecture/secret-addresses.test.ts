@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { secretSegments } from '#monitoring/server/shop-log.ts'
 import { allPages } from '#pages/all-pages.ts'
-import { readFacts } from '#platform/log/log-facts.ts'
+import { factsReader } from '#platform/log/log-facts.ts'
 import { everyEndpoint } from '../support/every-endpoint.ts'
 
 /** What the last part of an address is called that opens what is somebody's own. */
@@ -19,6 +20,7 @@ async function openingPaths(): Promise<string[]> {
 
 test('what opens an order, a certificate or a room by its address is in no line of the log', async () => {
   const paths = await openingPaths()
+  const readFacts = factsReader(secretSegments)
   expect(paths).toEqual(expect.arrayContaining([`/pedido/${WRITTEN}`, `/api/certificates/${WRITTEN}`]))
   for (const path of paths) {
     const written = JSON.stringify(readFacts({ req: { method: 'GET', url: path }, path }))

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
-import { createLog, type Log } from '#platform/log/log.ts'
+import { openShopLog } from '#monitoring/server/shop-log.ts'
+import type { Log } from '#platform/log/log.ts'
 
 const CONSOLE = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const
 
@@ -17,7 +18,7 @@ export function captureLog(): { readonly log: Log; readonly lines: string[]; sto
   for (const name of CONSOLE)
     console[name] = (...said: unknown[]) => void lines.push(said.map(String).join(' '))
   return {
-    log: createLog('trace', sink),
+    log: openShopLog('trace', sink),
     lines,
     stop: () => {
       for (const [name, write] of real) console[name] = write

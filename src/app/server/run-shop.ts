@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { mailRenewal } from '#email/server/mail-renewal.ts'
 import { NeedsWatch } from '#monitoring/server/needs-watch.ts'
+import { openShopLog } from '#monitoring/server/shop-log.ts'
 import { tellOfDamage } from '#monitoring/server/tell-of-damage.tsx'
 import { systemClock } from '#platform/clock/clock.ts'
 import { environmentReader } from '#platform/config/env-file.ts'
@@ -14,7 +15,7 @@ import { findDamage } from '#platform/database/find-damage.ts'
 import { watchDatabase } from '#platform/database/watch-database.ts'
 import { connectAsSet } from '#platform/database/with-database.ts'
 import { hostOf, takePort } from '#platform/http/listening.ts'
-import { createLog, type Log } from '#platform/log/log.ts'
+import type { Log } from '#platform/log/log.ts'
 import { reportCrashes } from '#platform/log/report-crashes.ts'
 import { takeConsole } from '#platform/log/take-console.ts'
 import type { RenderPage } from '#platform/page-delivery/render-with-api.ts'
@@ -158,7 +159,7 @@ export async function openFrom(
 ): Promise<Opened> {
   const readEnvironment = environmentReader(environment)
   const settings = readSettings(environment)
-  const log = createLog(settings.LOG_LEVEL, destination)
+  const log = openShopLog(settings.LOG_LEVEL, destination)
   takeConsole(log)
   const readAgain = () => readSettings(readEnvironment())
   return startShop(settings, log, { ...around, letIn: listen, readAgain })
@@ -166,7 +167,7 @@ export async function openFrom(
 
 /** Runs the shop until it is told to stop. */
 export async function runShop(environment: NodeJS.ProcessEnv, renderPage: RenderPage): Promise<void> {
-  const last = createLog('fatal')
+  const last = openShopLog('fatal')
   reportCrashes((error) => last.fatal({ err: error }, 'nobody caught an error; the process ends'))
   try {
     greet(await openFrom(environment, { renderPage, whenToStop: stopOnSignal }))

@@ -32,7 +32,7 @@ export async function nameColours(shop: NamingShop): Promise<void> {
   let named = 0
   for (const work of works.values()) {
     const isNamed = await nameColoursOf(shop, work).catch((error: unknown) => {
-      shop.log.warn({ err: error, artwork: work.id }, 'the colours of an artwork could not be named')
+      shop.log.warn({ err: error, subject: work.id }, 'the colours of an artwork could not be named')
       return false
     })
     if (isNamed) named += 1

@@ -51,7 +51,7 @@ export async function shareArtworks(shop: SharingShop): Promise<void> {
   const works = await findArtworksById(sql, await selectWithoutCard(sql, AT_ONCE))
   for (const work of works.values()) {
     await shareArtwork(shop, work).catch((error: unknown) =>
-      shop.log.warn({ err: error, artwork: work.id }, 'the card of an artwork could not be made'),
+      shop.log.warn({ err: error, subject: work.id }, 'the card of an artwork could not be made'),
     )
   }
 }

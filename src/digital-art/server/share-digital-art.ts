@@ -47,7 +47,7 @@ export async function shareDigitalArt(shop: SharingShop): Promise<void> {
   const works = await findDigitalArtById(sql, await selectWithoutCard(sql, AT_ONCE))
   for (const work of works.values()) {
     await shareDigitalArtwork(shop, work).catch((error: unknown) =>
-      shop.log.warn({ err: error, digitalArtwork: work.id }, 'the card of a digital work could not be made'),
+      shop.log.warn({ err: error, subject: work.id }, 'the card of a digital work could not be made'),
     )
   }
 }

@@ -2,10 +2,8 @@ import { type DescribedError, describeError } from './describe-error.ts'
 
 /** Tokens of orders and sessions are 43 such characters: whoever reads 40 of them can guess the rest. */
 const LIKE_SECRET = /[\w-]{40}/
-/** Ids of works are as long and no secret: the words of a title in small letters. */
-const WORK_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-z0-9]{6}$/
-/** Behind these a path opens what is somebody's own. */
-const OPENS = new Set(['certificado', 'certificates', 'pedido', 'sala'])
+/** Other ids are as long and no secret: the words of a title in small letters. */
+const READABLE_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-z0-9]{6}$/
 const SEGMENT = /^:?[\w.~-]{1,100}$/
 const ID = /^[\w-]{1,100}$/
 const WORD = /^[A-Za-z_-]{1,40}$/
@@ -15,7 +13,7 @@ const SOURCE = /^(?:[a-z-]{1,20}:?|https?:\/\/[\w.-]{1,100}(?::\d{1,5})?)$/
 
 /** Whether a secret may stand in a text, whatever is written before, behind or within it. */
 const mayHideSecret = (text: string): boolean =>
-  LIKE_SECRET.test(text.replace(/[.~:]/g, '')) && !WORK_ID.test(text)
+  LIKE_SECRET.test(text.replace(/[.~:]/g, '')) && !READABLE_ID.test(text)
 
 const maySay = (text: string, shape: RegExp) => shape.test(text) && !mayHideSecret(text)
 
@@ -50,46 +48,53 @@ const source = (value: string | undefined): string | undefined =>
   typeof value === 'string' && SOURCE.test(value) ? value : undefined
 
 /** However somebody writes it: in capitals, escaped. */
-function opensSomething(segment: string): boolean {
+function plainly(segment: string): string {
   try {
-    return OPENS.has(decodeURIComponent(segment).toLowerCase())
+    return decodeURIComponent(segment).toLowerCase()
   } catch {
-    return false
+    return segment
   }
 }
 
-/** An address without its query and without every part that is not as our own site writes its addresses. */
-function path(value: string | undefined): string | undefined {
-  if (typeof value !== 'string') return undefined
-  const segments = (value.split(/[?#]/)[0] ?? '').slice(0, 500).split('/')
-  const opening = segments.findIndex(opensSomething)
-  const open = opening === -1 ? segments.length : opening + 1
-  const isPlain = (segment: string, at: number) =>
-    segment === '' || (at < open && maySay(segment.replace(/\.data$/, ''), SEGMENT))
-  return segments.map((each, at) => (isPlain(each, at) ? each : '[redacted]')).join('/')
-}
+/** Behind which segments of its addresses, in small letters, a site opens what is somebody's own. `all`: nobody has said so. */
+export type OpeningSegments = ReadonlySet<string> | 'all'
 
-const request = (value: { id?: string; method?: string; url?: string } | undefined) => ({
-  id: id(value?.id),
-  method: word(value?.method),
-  path: path(value?.url),
-})
+/** Reads an address without its query, what it opens, and every part that is not as our own site writes its addresses. */
+const pathReader = (opening: OpeningSegments) =>
+  function path(value: string | undefined): string | undefined {
+    if (typeof value !== 'string') return undefined
+    const segments = (value.split(/[?#]/)[0] ?? '').slice(0, 500).split('/')
+    const first = opening === 'all' ? 0 : segments.findIndex((each) => opening.has(plainly(each)))
+    const open = first === -1 ? segments.length : first + 1
+    const isPlain = (segment: string, at: number) =>
+      segment === '' || (at < open && maySay(segment.replace(/\.data$/, ''), SEGMENT))
+    return segments.map((each, at) => (isPlain(each, at) ? each : '[redacted]')).join('/')
+  }
+
+type Path = ReturnType<typeof pathReader>
+
+const requestReader =
+  (path: Path) => (value: { id?: string; method?: string; url?: string } | undefined) => ({
+    id: id(value?.id),
+    method: word(value?.method),
+    path: path(value?.url),
+  })
 
 /**
  * Everything that a line of the log may say, each by its kind. What is not named here is not written, so that
  * nobody has to think of what must not be: a new fact needs its line.
  */
-const READERS = {
+const readersWith = (path: Path) => ({
   err: (value: unknown): DescribedError => describeError(value),
-  req: request,
+  req: requestReader(path),
   reqId: id,
   orderId: id,
   paymentId: id,
   refundId: id,
   emailId: id,
   deviceId: id,
-  artwork: id,
-  digitalArtwork: id,
+  /** What it is about, where there is no name of its own for that. */
+  subject: id,
   kind: word,
   signal: word,
   /** Which part of what the shop stands on, and why it does not work, in the words of the health report. */
@@ -113,19 +118,21 @@ const READERS = {
   pictures: number,
   files: number,
   erased: number,
-} as const
+})
 
-type Readers = typeof READERS
+type Readers = ReturnType<typeof readersWith>
 /** The facts of one line. */
 export type LogFacts = { readonly [Name in keyof Readers]?: Parameters<Readers[Name]>[0] }
 
-const isKnown = (name: string): name is keyof Readers => Object.hasOwn(READERS, name)
-
-/** What is left of the facts of a line. */
-export function readFacts(facts: object): Record<string, unknown> {
-  const read = Object.entries(facts).map(([name, value]) => {
-    const reader = isKnown(name) ? (READERS[name] as (value: unknown) => unknown) : undefined
-    return [name, reader?.(value)] as const
-  })
-  return Object.fromEntries(read.filter(([, value]) => value !== undefined))
+/** Reads what is left of the facts of a line. */
+export function factsReader(opening: OpeningSegments): (facts: object) => Record<string, unknown> {
+  const readers = readersWith(pathReader(opening))
+  const isKnown = (name: string): name is keyof Readers => Object.hasOwn(readers, name)
+  return (facts) => {
+    const read = Object.entries(facts).map(([name, value]) => {
+      const reader = isKnown(name) ? (readers[name] as (value: unknown) => unknown) : undefined
+      return [name, reader?.(value)] as const
+    })
+    return Object.fromEntries(read.filter(([, value]) => value !== undefined))
+  }
 }

@@ -16,7 +16,7 @@ function logged(write: (log: Log, library: FastifyBaseLogger) => void): Record<s
       done()
     },
   })
-  const log = createLog('trace', sink)
+  const log = createLog('trace', { destination: sink, opening: new Set(['pedido', 'sala']) })
   write(log, log as unknown as FastifyBaseLogger)
   expect(lines.join('')).not.toContain('Canaria')
   expect(lines.join('')).not.toContain('30111222')
@@ -165,6 +165,16 @@ test('what stands behind the address of an order is not told, however it is writ
     `/%70edido/${rest}`,
   ])
     expect(pathOf(url)).not.toMatch(new RegExp(`${start}|${rest}`))
+})
+
+test('nothing of an address is told where nobody has said which of them open something', () => {
+  const lines: string[] = []
+  const log = createLog('info', { destination: { write: (line: string) => void lines.push(line) } })
+  log.info({ req: { id: 'r', method: 'GET', url: `/obra/${SECRET}` }, path: '/pedido/k7f2qx' }, 'request')
+  expect(JSON.parse(lines.join())).toMatchObject({
+    req: { id: 'r', method: 'GET', path: '/[redacted]/[redacted]' },
+    path: '/[redacted]/[redacted]',
+  })
 })
 
 test('the page of a work with a long title is told', () => {

@@ -1,5 +1,5 @@
 import { type DestinationStream, type LogFn, pino, stdTimeFunctions } from 'pino'
-import { type LogFacts, readFacts } from './log-facts.ts'
+import { factsReader, type LogFacts, type OpeningSegments } from './log-facts.ts'
 
 /** Only what stands in the code as it is: a sentence that is put together could have anything in it. */
 type Sentence<Text extends string> = Record<never, never> extends Record<Text, 1> ? never : Text
@@ -39,8 +39,13 @@ function factsOf(first: unknown): object {
 /**
  * Structured logs on standard output. Every line passes here, ours and those of libraries: the sentence is one that
  * stands in the code, and of the facts only those are written that `log-facts.ts` names.
+ * @param opening unless told, nothing of an address is written
  */
-export function createLog(level: string, destination?: DestinationStream): Log {
+export function createLog(
+  level: string,
+  { destination, opening = 'all' }: { destination?: DestinationStream; opening?: OpeningSegments } = {},
+): Log {
+  const readFacts = factsReader(opening)
   const options = {
     level,
     timestamp: stdTimeFunctions.isoTime,

@@ -8,7 +8,7 @@ afterEach(() => Object.assign(library, methods))
 
 test('what a library writes to the console is known by its place and not by its words', () => {
   const lines: string[] = []
-  takeConsole(createLog('info', { write: (line: string) => void lines.push(line) }))
+  takeConsole(createLog('info', { destination: { write: (line: string) => void lines.push(line) } }))
   library.warn('The URL path "/pedido/k7f2qx%" could not be decoded')
   library.error(new Error('canarina@example.com'))
   expect(lines).toHaveLength(2)
