@@ -133,10 +133,8 @@ const ownParts: readonly Part<Shop>[] = [
   tendTables,
 ]
 
-/** A host with two hundred shops has few connections for each, and most parts find nothing to do. */
-const OWN_AT_A_TIME = 2
-
-const runMinuteTasks = (shop: Shop): Promise<void> => doSideBySide(shop, ownParts, OWN_AT_A_TIME)
+/** Two at a time: a host with two hundred shops has few connections for each, and most parts find nothing to do. */
+const runMinuteTasks = (shop: Shop): Promise<void> => doSideBySide(shop, ownParts, 2)
 
 /** Asks no more once the provider was not reached: whatever is left is left to the next minute. */
 function runProviderRound(shop: Shop): Promise<void> {
