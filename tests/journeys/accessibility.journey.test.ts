@@ -1,4 +1,6 @@
 import type { Browser, Locator } from '@playwright/test'
+import { linkTo } from '#pages/site-pages.ts'
+import { artworkPageOf } from '../support/pages-of-works.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -17,11 +19,11 @@ test.beforeAll(async ({ browser: chromium }) => {
 })
 test.afterAll(() => closeShop(browser, shop))
 
-const forSale = () => `/obra/${works.find(({ status }) => status.isAvailable)?.id}`
+const forSale = () => artworkPageOf(works.find(({ status }) => status.isAvailable))
 
 test('the menu of a phone is free of violations, keeps the focus and gives it back', async () => {
   const page = await nextVisitor(browser, shop.url)
-  await page.goto('/biografia')
+  await page.goto(linkTo.biography())
   await page.waitForLoadState('networkidle')
   const opener = page.getByRole('button', { name: 'Menú' })
   await opener.focus()
@@ -103,9 +105,9 @@ test('by keyboard alone a visitor puts a work into the cart and reaches the chec
   await walkTo('Agregar al carrito')
   await page.getByRole('dialog', { name: /Carrito/ }).waitFor()
   await walkTo('Ir al Carrito')
-  await page.waitForURL('**/carrito')
+  await page.waitForURL(`**${linkTo.cart()}`)
   await page.getByRole('link', { name: 'Proceder al pago' }).waitFor()
   await walkTo('Proceder al pago')
-  await page.waitForURL('**/checkout')
+  await page.waitForURL(`**${linkTo.checkout()}`)
   await page.context().close()
 })

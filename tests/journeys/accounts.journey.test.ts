@@ -30,7 +30,8 @@ async function invitationLink(): Promise<string> {
     names.map((name) => readFile(join(shop.dataFolder, 'outbox', name), 'utf8')),
   )
   const texts = emails.map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
-  return texts.flatMap((text) => text.match(/\/login\/invitacion#[\w-]{43}/) ?? [])[0] ?? ''
+  const link = new RegExp(`${adminPages.invitation.path}#[\\w-]{43}`)
+  return texts.flatMap((text) => text.match(link) ?? [])[0] ?? ''
 }
 
 async function invite(page: Page): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { ADMIN_SCOPE } from '#pages/admin-offline.ts'
 import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { openPushDouble, type PushDouble } from '../support/push-double.ts'
 import { artistAt, artistsBearer, newArtist } from './support/artist.ts'
 import { artistSettings } from './support/artist-account.ts'
@@ -61,7 +63,7 @@ const isAnythingKept = (page: Page) =>
 test('public pages never pass through it, and are no part of the app', async () => {
   const page = await nextPage()
   expect(await page.locator('link[rel=manifest]').count()).toBe(1)
-  for (const path of ['/', '/biografia', '/contacto']) {
+  for (const path of ['/', linkTo.biography(), linkTo.contact()]) {
     await page.goto(path)
     expect([path, await isControlled(page)]).toEqual([path, false])
     expect([path, await page.locator('link[rel=manifest]').count()]).toEqual([path, 0])
@@ -73,7 +75,11 @@ test('public pages never pass through it, and are no part of the app', async () 
   })
   expect(kept.filter((path) => !/^\/(?:assets|api|admin)\//.test(path))).toEqual([])
   const manifest = await (await fetch(`${shop.url}/admin-app.webmanifest`)).json()
-  expect(manifest).toMatchObject({ start_url: '/admin/dashboard', scope: '/admin/', display: 'standalone' })
+  expect(manifest).toMatchObject({
+    start_url: adminPages.overview.path,
+    scope: ADMIN_SCOPE,
+    display: 'standalone',
+  })
   for (const { src } of manifest.icons)
     expect((await fetch(shop.url + src)).headers.get('content-type')).toBe('image/png')
 })
@@ -183,7 +189,7 @@ test('she allows a device, tries it, and a notice is shown by the worker with th
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL === `${shop.url}/admin/`)
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${shop.url}${ADMIN_SCOPE}`)
       if (own) resolve(own.registrationId)
     })
   })

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { artistAt, artistsBearer, nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import { joinList } from './support/readers.ts'
@@ -89,7 +90,6 @@ const more = (page: Page) => button(page, /^Más acciones/)
 
 interface Case {
   readonly title: string
-  /** Below the dashboard. */
   readonly address: () => string
   /** What opens it. */
   readonly opener: (page: Page) => Locator
@@ -100,47 +100,47 @@ interface Case {
 }
 
 const dialogs: readonly Case[] = [
-  { title: 'Eliminar obra', address: () => '/obras', opener: more, choose: 'Eliminar' },
+  { title: 'Eliminar obra', address: () => adminPages.works.path, opener: more, choose: 'Eliminar' },
   {
     title: 'Nueva Obra Digital',
-    address: () => '/arte-digital',
+    address: () => adminPages.digitalArt.path,
     opener: (page) => button(page, 'Nueva Obra Digital'),
   },
   {
     title: 'Editar Obra Digital',
-    address: () => '/arte-digital',
+    address: () => adminPages.digitalArt.path,
     opener: (page) => page.locator('main :is(li, tr) button').first(),
   },
   {
     title: 'Eliminar obra digital',
-    address: () => '/arte-digital',
+    address: () => adminPages.digitalArt.path,
     opener: more,
     choose: 'Eliminar',
   },
   {
     title: 'Detalle del Mensaje',
-    address: () => '/mensajes',
+    address: () => adminPages.messages.path,
     opener: (page) => button(page, 'Bruno Díaz'),
   },
   {
     title: 'Eliminar mensaje',
-    address: () => '/mensajes',
+    address: () => adminPages.messages.path,
     opener: (page) => button(page, 'Eliminar'),
     inside: { title: 'Detalle del Mensaje', opener: (page) => button(page, 'Bruno Díaz') },
   },
   {
     title: 'Cancelar el pedido',
-    address: () => `/pedidos/${unpaidOrder}`,
+    address: () => adminLinkTo.order(unpaidOrder),
     opener: (page) => button(page, 'Cancelar el pedido'),
   },
   {
     title: 'Devolver dinero',
-    address: () => `/pedidos/${paidOrder}`,
+    address: () => adminLinkTo.order(paidOrder),
     opener: (page) => button(page, 'Devolver dinero'),
   },
   {
     title: 'Dar de baja',
-    address: () => '/suscriptores',
+    address: () => adminPages.subscribers.path,
     opener: (page) => button(page, /^Dar de baja/),
   },
 ]
@@ -163,7 +163,7 @@ async function complaintsAbout(page: Page, screen: string): Promise<string[]> {
 
 async function openByKeyboard(page: Page, each: Case): Promise<void> {
   const { address, inside } = each
-  const place = `/admin/dashboard${address()}`
+  const place = address()
   // Whatever was open there before is closed again.
   if (new URL(page.url()).pathname !== place) await page.goto(place)
   if (inside) {
@@ -187,9 +187,19 @@ async function hasFocusAgain(opener: Locator, title: string): Promise<void> {
 
 /** What can be taken out of a list: where the list is, what its buttons begin with, and who answers yes. */
 const ends = [
-  { address: '/obras', begin: 'Más acciones: ', choose: 'Eliminar', yes: 'Eliminar obra' },
-  { address: '/arte-digital', begin: 'Más acciones: ', choose: 'Eliminar', yes: 'Eliminar obra digital' },
-  { address: '/suscriptores?estado=active', begin: 'Dar de baja a ', choose: undefined, yes: 'Dar de baja' },
+  { address: adminPages.works.path, begin: 'Más acciones: ', choose: 'Eliminar', yes: 'Eliminar obra' },
+  {
+    address: adminPages.digitalArt.path,
+    begin: 'Más acciones: ',
+    choose: 'Eliminar',
+    yes: 'Eliminar obra digital',
+  },
+  {
+    address: `${adminPages.subscribers.path}?estado=active`,
+    begin: 'Dar de baja a ',
+    choose: undefined,
+    yes: 'Dar de baja',
+  },
 ] as const
 
 /** Takes the last but one out of a list by keyboard; answers what its last one is called, which the focus should reach. */
@@ -197,7 +207,7 @@ async function endLastButOne(
   page: Page,
   { address, begin, choose, yes }: (typeof ends)[number],
 ): Promise<string> {
-  await page.goto(`/admin/dashboard${address}`)
+  await page.goto(address)
   const openers = page.getByRole('button', { name: new RegExp(`^${begin}`) })
   await openers.nth(1).waitFor()
   const names = await openers.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''))
@@ -241,7 +251,7 @@ for (const [size, viewport] of [
           await closeBack(page, each.inside.title)
           await hasFocusAgain(each.inside.opener(page), each.inside.title)
         }
-        expect(new URL(page.url()).pathname).toBe(`/admin/dashboard${each.address()}`)
+        expect(new URL(page.url()).pathname).toBe(each.address())
       }
       expect(complaints).toEqual([])
     })
@@ -260,7 +270,7 @@ for (const [size, viewport] of [
     })
 
     test('a refund that is about to be confirmed is left by the back button, and nothing goes back', async () => {
-      const page = await artistAt(browser, shop, `/admin/dashboard/pedidos/${paidOrder}`, viewport)
+      const page = await artistAt(browser, shop, adminLinkTo.order(paidOrder), viewport)
       await button(page, 'Devolver dinero').click()
       await page.getByLabel('Motivo').fill('Llegó golpeada')
       await button(page, 'Continuar').click()

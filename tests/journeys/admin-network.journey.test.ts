@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { adminPages } from '#pages/admin-pages.ts'
 import { photograph } from '../support/photograph.ts'
 import {
   artistsBearer,
@@ -177,13 +178,13 @@ test.describe('without a network', () => {
       route.abort('internetdisconnected'),
     )
     for (const [address, sentence, label] of [
-      ['/obras', 'Error al cargar las obras'],
-      ['/arte-digital', 'Error al cargar las obras digitales'],
-      ['/biografia', 'Error al cargar la biografía', 'Subtítulo'],
-      ['/contacto', 'Error al cargar la información de contacto', 'WhatsApp'],
-      ['/mensajes', 'Error al cargar los mensajes'],
+      [adminPages.works.path, 'Error al cargar las obras'],
+      [adminPages.digitalArt.path, 'Error al cargar las obras digitales'],
+      [adminPages.biography.path, 'Error al cargar la biografía', 'Subtítulo'],
+      [adminPages.contact.path, 'Error al cargar la información de contacto', 'WhatsApp'],
+      [adminPages.messages.path, 'Error al cargar los mensajes'],
     ] as const) {
-      await page.goto(`/admin/dashboard${address}`)
+      await page.goto(address)
       await page.getByText(sentence, { exact: true }).first().waitFor()
       if (label === undefined) continue
       // The default data stand in, and nothing stored can be overwritten by them.

@@ -185,7 +185,7 @@ async function walkThrough(names: readonly (keyof Texts)[]): Promise<string[]> {
       found.push(...(await faultsOf(page, name)).map((fault) => `${address}: ${fault}`))
     }
   // What the last page says is heard before it is left.
-  await page.goto('/login')
+  await page.goto(adminPages.login.path)
   return found
 }
 

@@ -24,7 +24,7 @@ test.afterAll(() => closeShop(browser, shop))
 
 test('a visitor is sent to the sign-in, and only the right password opens the dashboard', async () => {
   const page = await nextVisitor(browser, shop.url)
-  await page.goto('/admin/dashboard/obras')
+  await page.goto(adminPages.works.path)
   await page.getByRole('heading', { name: 'Administración' }).waitFor()
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await page.getByText('El email es requerido').waitFor()
@@ -36,7 +36,7 @@ test('a visitor is sent to the sign-in, and only the right password opens the da
 })
 
 test('whoever is faster than the scripts signs in all the same, and no password comes into an address', async () => {
-  const { page, letScriptsCome } = await openBeforeScripts(browser, `${shop.url}/login`)
+  const { page, letScriptsCome } = await openBeforeScripts(browser, `${shop.url}${adminPages.login.path}`)
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   await fillSignIn(page)
@@ -53,7 +53,7 @@ test('the artist is greeted, stays signed in by what the specification has her b
   expect(stored).toMatchObject({ name: 'Eulalia', role: 'admin', isAdmin: true, token: expect.any(String) })
   await page.reload()
   await page.getByRole('heading', { name: 'Vista General' }).waitFor()
-  await page.goto('/login')
+  await page.goto(adminPages.login.path)
   await page.getByRole('heading', { name: 'Panel de Administración' }).waitFor()
   await openTab(page, 'Ver Sitio')
   await page.getByRole('link', { name: 'Dashboard' }).click()
@@ -62,7 +62,7 @@ test('the artist is greeted, stays signed in by what the specification has her b
   await page.getByRole('link', { name: 'Admin', exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
   expect(await page.evaluate(() => localStorage.getItem('adminUser'))).toBeNull()
-  await page.goto('/admin/dashboard')
+  await page.goto(adminPages.overview.path)
   await page.getByRole('heading', { name: 'Administración' }).waitFor()
 })
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { tooLong } from '#platform/contract/web-address.ts'
 import { photograph } from '../support/photograph.ts'
 import { artistAt, chooseFor, nextArtist, openArtistsShop, openTab } from './support/artist.ts'
@@ -153,10 +154,10 @@ test('biography and contact data are changed and shown to visitors', async () =>
   await page.getByText('Información de contacto actualizada exitosamente').waitFor()
 
   const visitor = await nextVisitor(browser, shop.url)
-  await visitor.goto('/biografia')
+  await visitor.goto(linkTo.biography())
   await visitor.getByRole('heading', { name: 'Una vida en casa' }).waitFor()
   await visitor.getByText('Organización de casa').waitFor()
-  await visitor.goto('/contacto')
+  await visitor.goto(linkTo.contact())
   await visitor.getByText('casa@example.com').first().waitFor()
 })
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { photograph as takeWith } from '../support/photograph.ts'
 import {
   artistAt,
@@ -245,13 +246,13 @@ test('a draft is seen by nobody but the artist, then published, sold at the stud
   await preview.getByText('Es un borrador: solo vos ves esta página.').waitFor()
   await preview.getByRole('heading', { name: 'Sauce dormido' }).waitFor()
   const id = decodeURIComponent(new URL(preview.url()).pathname.split('/').at(-2) ?? '')
-  expect((await visitor.goto(`/obra/${id}`))?.status()).toBe(404)
+  expect((await visitor.goto(linkTo.artwork(id)))?.status()).toBe(404)
   await visitor.goto('/?buscar=sauce+dormido')
   await visitor.getByText('No se encontraron obras con los criterios seleccionados.').waitFor()
 
   await preview.getByRole('button', { name: 'Publicar' }).click()
   await preview.getByText('Obra publicada').waitFor()
-  await visitor.goto(`/obra/${id}`)
+  await visitor.goto(linkTo.artwork(id))
   await visitor.getByRole('button', { name: 'Agregar al carrito' }).waitFor()
 
   await page.getByLabel('Estado').selectOption('')

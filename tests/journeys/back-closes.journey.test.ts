@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { linkTo } from '#pages/site-pages.ts'
 import { expect } from './support/expect.ts'
 import { nextBuyer } from './support/kept-cart.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -50,8 +51,8 @@ const layers: Readonly<Record<string, Layer>> = {
 for (const [name, { open, shown }] of Object.entries(layers))
   test(`${name} is closed by hand and by Back, on the same page at the same place, and leaves no step behind`, async () => {
     const page = await nextVisitor(browser, shop.url)
-    const address = `/obra/${work.id}`
-    await page.goto('/biografia')
+    const address = linkTo.artwork(work.id)
+    await page.goto(linkTo.biography())
     await page.goto(address)
     const steps = await entries(page)
     await page.evaluate(() => window.scrollTo(0, 40))
@@ -81,21 +82,21 @@ for (const [name, { open, shown }] of Object.entries(layers))
       expect(new URL(page.url()).pathname).toBe(address)
     }
     await page.goBack()
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/biografia')
+    await expect.poll(() => new URL(page.url()).pathname).toBe(linkTo.biography())
   })
 
 test('a link inside takes the place of the step', async () => {
   const page = await nextVisitor(browser, shop.url)
-  await page.goto('/contacto')
+  await page.goto(linkTo.contact())
   await layers['the menu']?.open(page)
   await menu(page).waitFor()
   const before = await entries(page)
   await menu(page).getByRole('link', { name: 'Biografía' }).click()
-  await page.waitForURL('**/biografia')
+  await page.waitForURL(`**${linkTo.biography()}`)
   await menu(page).waitFor({ state: 'hidden' })
   expect(await entries(page)).toBe(before)
   await page.goBack()
-  await page.waitForURL('**/contacto')
+  await page.waitForURL(`**${linkTo.contact()}`)
   expect(await menu(page).isVisible()).toBe(false)
 })
 
@@ -105,7 +106,7 @@ for (const [name, address, link, place] of [
 ] as const)
   test(`a link in ${name} to ${address}, where one is already, leads to its place, and leaves no step behind`, async () => {
     const page = await nextVisitor(browser, shop.url)
-    await page.goto('/biografia')
+    await page.goto(linkTo.biography())
     await page.goto(address)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     // The bar comes back to whoever turns round.
@@ -117,15 +118,15 @@ for (const [name, address, link, place] of [
       page.locator(place).evaluate((element) => Math.abs(element.getBoundingClientRect().top))
     await expect.poll(distance).toBeLessThan(120)
     await page.goBack()
-    await page.waitForURL('**/biografia')
+    await page.waitForURL(`**${linkTo.biography()}`)
   })
 
 test('from the drawer that opens by itself one gets to the cart and back to the work', async () => {
   const page = await nextVisitor(browser, shop.url)
-  const address = `/obra/${work.id}`
+  const address = linkTo.artwork(work.id)
   await addToCart(page, address)
   await drawer(page).getByRole('link', { name: 'Ir al Carrito' }).click()
-  await page.waitForURL('**/carrito')
+  await page.waitForURL(`**${linkTo.cart()}`)
   await page.goBack()
   await page.waitForURL(`**${address}`)
   expect(await drawer(page).isVisible()).toBe(false)
@@ -134,7 +135,7 @@ test('from the drawer that opens by itself one gets to the cart and back to the 
 test.describe('in the checkout', () => {
   const inCheckout = async () => {
     const page = await nextBuyer(browser, shop.url, [work])
-    await page.goto('/carrito')
+    await page.goto(linkTo.cart())
     await page.getByRole('link', { name: 'Proceder al pago' }).click()
     await fillCustomer(page)
     return page
@@ -154,7 +155,7 @@ test.describe('in the checkout', () => {
     await step(page, 'Datos personales')
     expect(await page.getByLabel('Apellido').inputValue()).toBe('Paz')
     await page.goBack()
-    await page.waitForURL('/carrito')
+    await page.waitForURL(linkTo.cart())
   })
 
   test("'Anterior' leaves no step behind", async () => {
@@ -169,14 +170,14 @@ test.describe('in the checkout', () => {
     await page.getByRole('button', { name: 'Anterior' }).click()
     await step(page, 'Datos personales')
     await page.goBack()
-    await page.waitForURL('/carrito')
+    await page.waitForURL(linkTo.cart())
   })
 })
 
 test('Back undoes what narrowed the gallery, one choice after the other, and does not leave it', async () => {
   const page = await nextVisitor(browser, shop.url)
   const search = page.getByRole('searchbox', { name: 'Buscar obras' })
-  await page.goto('/biografia')
+  await page.goto(linkTo.biography())
   await page.goto('/')
   await page.getByRole('link', { name: /^Paisaje/ }).click()
   await search.pressSequentially('delta')
@@ -189,5 +190,5 @@ test('Back undoes what narrowed the gallery, one choice after the other, and doe
   await page.goBack()
   await page.waitForURL('/')
   await page.goBack()
-  await page.waitForURL('/biografia')
+  await page.waitForURL(linkTo.biography())
 })

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { linkTo } from '#pages/site-pages.ts'
 import { expect } from './support/expect.ts'
 import { buyerReadyToPay } from './support/kept-cart.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
@@ -25,7 +26,7 @@ async function forSale(): Promise<WorkForSale> {
 const readyToPay = (work: WorkForSale) => buyerReadyToPay(browser, shop.url, [work])
 
 test('a visitor buys an original', async () => {
-  const address = `/obra/${(await forSale()).id}`
+  const address = linkTo.artwork((await forSale()).id)
   const buyer = await nextVisitor(browser, shop.url)
   const title = await addToCart(buyer, address)
   await fillCheckout(buyer)
@@ -37,15 +38,15 @@ test('a visitor buys an original', async () => {
   await buyer.getByRole('link', { name: 'Volver al sitio' }).click()
 
   await buyer.getByText('ID de Pago').waitFor()
-  expect(new URL(buyer.url()).pathname).toBe('/payment-success')
+  expect(new URL(buyer.url()).pathname).toBe(linkTo.paymentSuccess())
   // Back past the pages of the provider leads to one empty cart, and not to one for each stage of the checkout.
   await buyer.goBack()
   while (!buyer.url().startsWith(shop.url)) await buyer.goBack()
-  await buyer.waitForURL('**/carrito')
+  await buyer.waitForURL(`**${linkTo.cart()}`)
   await buyer.getByText('Tu carrito está vacío').waitFor()
   await buyer.goBack()
   await expect.poll(() => new URL(buyer.url()).pathname).toBe(address)
-  await buyer.goto('/carrito')
+  await buyer.goto(linkTo.cart())
   await buyer.getByText('Tu carrito está vacío').waitFor()
 
   const stranger = await nextVisitor(browser, shop.url, { width: 1440, height: 900 })
@@ -75,14 +76,14 @@ test('the same original in two browsers: the second is told who was first', asyn
   await pay(second)
   const alert = second.getByRole('alert').filter({ hasText: work.title })
   await alert.waitFor()
-  expect(new URL(second.url()).pathname).toBe('/checkout')
+  expect(new URL(second.url()).pathname).toBe(linkTo.checkout())
   expect(await alert.innerText()).toMatch(/[Oo]tra persona/)
 })
 
 test('an empty cart sends checkout back', async () => {
   const visitor = await nextVisitor(browser, shop.url)
-  await visitor.goto('/checkout')
-  await visitor.waitForURL('**/carrito')
+  await visitor.goto(linkTo.checkout())
+  await visitor.waitForURL(`**${linkTo.cart()}`)
   await visitor.getByText('Tu carrito está vacío').waitFor()
 })
 
@@ -92,7 +93,7 @@ test('a buyer who turns back at the payment page keeps the cart', async () => {
   await pay(buyer)
   await buyer.getByRole('link', { name: 'Volver a la tienda' }).click()
   await buyer.getByText('El pago fue cancelado.').waitFor()
-  await buyer.goto('/carrito')
+  await buyer.goto(linkTo.cart())
   await buyer.getByRole('link', { name: work.title }).first().waitFor()
 })
 

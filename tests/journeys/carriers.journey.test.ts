@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import type { CarrierDouble } from '../../carrier-double/start-carrier-double.ts'
 import { carriersOf, openCarriers } from '../support/carriers.ts'
 import { artistAt, artistsBearer } from './support/artist.ts'
@@ -60,8 +61,8 @@ const pesos = (amount: number) => `ARS ${String(amount).replace(/\B(?=(?:\d{3})+
 
 /** The second step with an address in this place. */
 async function toDelivery(page: Page, postalCode: string): Promise<void> {
-  await addToCart(page, `/obra/${work.id}`)
-  await page.goto('/carrito')
+  await addToCart(page, linkTo.artwork(work.id))
+  await page.goto(linkTo.cart())
   await page.getByRole('link', { name: 'Proceder al pago' }).click()
   await fillCustomer(page)
   const form = page.getByRole('main')

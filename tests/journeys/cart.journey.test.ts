@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { listDigitalArt } from '#digital-art/digital-art-api.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { artistsBearer, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import { nextBuyer } from './support/kept-cart.ts'
@@ -10,7 +11,7 @@ import { addToCart, fillCustomer, fillShipping, nextVisitor, patiently, pay } fr
 import { offerWorks, type WorkForSale } from './support/works-for-sale.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
-const PRINT = '/arte-digital/perfil-en-duotono-dmdf3q'
+const PRINT = linkTo.digitalArtwork('perfil-en-duotono-dmdf3q')
 
 let shop: RunningShop
 let browser: Browser
@@ -73,7 +74,7 @@ const line = (page: Page, title: string): Locator =>
 test.describe('the drawer', () => {
   test('says that the cart is empty and leads to the gallery', async () => {
     const page = await nextVisitor(browser, shop.url, DESKTOP)
-    await page.goto('/biografia')
+    await page.goto(linkTo.biography())
     await page.getByRole('button', { name: 'Carrito vacío' }).click()
     await drawer(page).getByText('Tu carrito está vacío', { exact: true }).waitFor()
     await drawer(page).getByText('Agregar algunas obras para continuar', { exact: true }).waitFor()
@@ -84,23 +85,23 @@ test.describe('the drawer', () => {
 
   test('is left before the page that it was opened on', async () => {
     const page = await nextVisitor(browser, shop.url)
-    await page.goto('/biografia')
+    await page.goto(linkTo.biography())
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto', exact: true }).click()
-    await page.waitForURL('**/contacto')
+    await page.waitForURL(`**${linkTo.contact()}`)
     await page.getByRole('button', { name: 'Carrito vacío' }).click()
     await drawer(page).waitFor()
     await page.goBack()
     await drawer(page).waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe('/contacto')
+    expect(new URL(page.url()).pathname).toBe(linkTo.contact())
     await page.goBack()
-    await page.waitForURL('**/biografia')
+    await page.waitForURL(`**${linkTo.biography()}`)
     expect(await page.evaluate(() => document.body.style.overflow)).not.toBe('hidden')
   })
 
   test('opens 300 ms after adding, with the count, the line, the total and the way on', async () => {
     const work = aWork()
     const page = await nextVisitor(browser, shop.url, DESKTOP)
-    await page.goto(`/obra/${work.id}`)
+    await page.goto(linkTo.artwork(work.id))
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('button', { name: 'Agregar al carrito' }).click()
@@ -127,9 +128,9 @@ test.describe('the page of the cart', () => {
   test('lists originals and prints with their facts, adds them up and survives a reload', async () => {
     const work = aWork()
     const page = await nextVisitor(browser, shop.url, DESKTOP)
-    await addToCart(page, `/obra/${work.id}`)
+    await addToCart(page, linkTo.artwork(work.id))
     await addToCart(page, PRINT)
-    await page.goto('/carrito')
+    await page.goto(linkTo.cart())
     await page.reload()
     await line(page, work.title).getByText(price(work.pricing.finalPrice), { exact: true }).waitFor()
     await line(page, 'Perfil en duotono - A4').getByText('21 x 29.7 cm', { exact: true }).waitFor()
@@ -147,11 +148,11 @@ test.describe('the page of the cart', () => {
   test('two open tabs agree', async () => {
     const work = aWork()
     const one = await nextVisitor(browser, shop.url, DESKTOP)
-    await one.goto('/biografia')
+    await one.goto(linkTo.biography())
     const other = patiently(await one.context().newPage())
-    await other.goto('/carrito')
+    await other.goto(linkTo.cart())
     await other.getByText('Tu carrito está vacío', { exact: true }).waitFor()
-    await addToCart(one, `/obra/${work.id}`)
+    await addToCart(one, linkTo.artwork(work.id))
     await line(other, work.title).waitFor()
     await other.getByRole('button', { name: `Quitar ${work.title} del carrito` }).click()
     await drawer(one).getByText('Tu carrito está vacío', { exact: true }).waitFor()
@@ -161,7 +162,7 @@ test.describe('the page of the cart', () => {
     const [gone, stays] = [aWork(), aWork()]
     const page = await nextBuyer(browser, shop.url, [gone, stays])
     await sell(gone)
-    await page.goto('/carrito')
+    await page.goto(linkTo.cart())
     await line(page, gone.title).getByText('Ya fue vendida.', { exact: true }).waitFor()
     const summary = page.getByRole('region', { name: 'Resumen' })
     expect(await summary.getByText(price(stays.pricing.finalPrice), { exact: true }).count()).toBe(2)
@@ -170,7 +171,7 @@ test.describe('the page of the cart', () => {
     await page.getByRole('button', { name: `Quitar del carrito: ${gone.title}` }).click()
     await line(page, gone.title).waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Proceder al pago' }).click()
-    await page.waitForURL('**/checkout')
+    await page.waitForURL(`**${linkTo.checkout()}`)
   })
 
   test('shows the old price and the new one, which is accepted with one press', async () => {
@@ -178,7 +179,7 @@ test.describe('the page of the cart', () => {
     const page = await nextBuyer(browser, shop.url, [work])
     const dearer = work.pricing.finalPrice + 1000
     await setPrice(work, dearer)
-    await page.goto('/carrito')
+    await page.goto(linkTo.cart())
     await line(page, work.title).getByText('Cambió de precio.', { exact: true }).waitFor()
     await line(page, work.title).getByText(price(work.pricing.finalPrice)).waitFor()
     await line(page, work.title).getByText(price(dearer)).waitFor()
@@ -191,7 +192,7 @@ test.describe('the page of the cart', () => {
   test('looks again when its visitor comes back to it', async () => {
     const work = aWork()
     const page = await nextBuyer(browser, shop.url, [work])
-    await page.goto('/carrito')
+    await page.goto(linkTo.cart())
     await page.getByRole('link', { name: 'Proceder al pago' }).waitFor()
     await sell(work)
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -209,17 +210,17 @@ test.describe('a cart from the browser', () => {
 
   test('that cannot be read is an empty one', async () => {
     const page = await stored('{')
-    await page.goto('/carrito')
+    await page.goto(linkTo.cart())
     await page.getByRole('main').getByText('Tu carrito está vacío', { exact: true }).waitFor()
-    await page.goto('/checkout')
-    await page.waitForURL('**/carrito')
+    await page.goto(linkTo.checkout())
+    await page.waitForURL(`**${linkTo.cart()}`)
   })
 
   test('with more than one order takes says so before anything is typed', async () => {
     const lines = (await allPrints()).slice(0, 21)
     expect(lines).toHaveLength(21)
     const page = await stored(JSON.stringify({ state: { lines }, version: 0 }))
-    await page.goto('/carrito')
+    await page.goto(linkTo.cart())
     await page
       .getByText('El carrito admite hasta 20 obras: quitá algunas y pagalas en otra compra.', { exact: true })
       .waitFor()
@@ -230,7 +231,7 @@ test.describe('a cart from the browser', () => {
 test('the drawer marks a size that is not printed any more', async () => {
   const page = await nextVisitor(browser, shop.url, DESKTOP)
   await addToCart(page, PRINT)
-  await page.goto('/biografia')
+  await page.goto(linkTo.biography())
   const id = PRINT.split('/').at(-1)
   await change(`/digital-art/${id}`, { available: false })
   await page.getByRole('button', { name: 'Carrito, 1 obra' }).click()
@@ -243,7 +244,7 @@ test('the drawer marks a size that is not printed any more', async () => {
 test('the checkout marks what another buyer is paying for, and stays closed until it is settled', async () => {
   const [wanted, other] = [aWork(), aWork()]
   const second = await nextBuyer(browser, shop.url, [wanted, other])
-  await second.goto('/checkout')
+  await second.goto(linkTo.checkout())
   await fillCustomer(second)
   await fillShipping(second)
   await placeOrderAt(shop.url, { ...wanted, price: wanted.pricing.finalPrice, currency: 'ARS' })
@@ -252,7 +253,7 @@ test('the checkout marks what another buyer is paying for, and stays closed unti
   await alert.getByText('La está comprando otra persona en este momento.').waitFor()
   await second.getByRole('checkbox', { name: /Leí y acepto/ }).check()
   await pay(second)
-  expect(new URL(second.url()).pathname).toBe('/checkout')
+  expect(new URL(second.url()).pathname).toBe(linkTo.checkout())
   await alert.getByRole('button', { name: `Quitar del carrito: ${wanted.title}` }).click()
   await alert.waitFor({ state: 'detached' })
   expect(await second.locator(':focus').textContent()).toBe('Pago')

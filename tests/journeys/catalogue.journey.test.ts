@@ -113,7 +113,7 @@ test('a file that is no catalogue is refused in a sentence; the whole catalogue 
   const bytes = await readFile(await download.path())
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
   expect(bytes.length).toBeGreaterThan(1_000_000)
-  expect(page.url()).toContain('/admin/dashboard/obras/catalogo')
+  expect(page.url()).toContain(adminPages.catalogue.path)
 })
 
 test('a catalogue that cannot set out is told in a sentence, and sets out when it is chosen again', async () => {

@@ -128,7 +128,7 @@ test('an owner passes her certificate on, on a phone and on a desktop, and both 
   await owner.goto(mine)
   expect(await violationsOnBothScreens(owner)).toEqual([])
   await owner.getByRole('button', { name: 'Hacer el enlace' }).click()
-  const link = await owner.getByText(/\/mi-certificado\?enlace=/).innerText()
+  const link = await owner.getByText(linkTo.transferTo('')).innerText()
   expect(await violationsOnBothScreens(owner)).toEqual([])
 
   const other = await nextVisitor(browser, shop.url)

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { adminPages } from '#pages/admin-pages.ts'
 import { fillSignIn, openArtistsShop, signedInArtist } from './support/artist.ts'
 import { ARTIST } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
@@ -19,7 +20,7 @@ test.afterAll(() => closeShop(browser, shop))
 test('the artist changes her password by the keyboard, and her other devices are signed out', async () => {
   const page = await signedInArtist(browser, shop)
   const elsewhere = await signedInArtist(browser, shop)
-  await page.goto('/admin/dashboard/ajustes/seguridad')
+  await page.goto(adminPages.security.path)
   const now = page.getByLabel('Contraseña actual', { exact: true })
   const chosen = page.getByLabel('Contraseña nueva', { exact: true })
   await now.fill('no es esta')
@@ -46,7 +47,7 @@ test('the artist changes her password by the keyboard, and her other devices are
   await page.reload()
   await page.getByLabel('Contraseña actual', { exact: true }).waitFor()
 
-  await elsewhere.goto('/admin/dashboard/mensajes')
+  await elsewhere.goto(adminPages.messages.path)
   await elsewhere.getByRole('button', { name: 'Ingresar' }).waitFor()
   await fillSignIn(elsewhere, CHOSEN)
   await elsewhere.getByRole('heading', { name: 'Mensajes' }).first().waitFor()
@@ -54,10 +55,10 @@ test('the artist changes her password by the keyboard, and her other devices are
 
 test('the artist changes her name and the address that she signs in with', async () => {
   const page = await newVisitor(browser, shop.url)
-  await page.goto('/login')
+  await page.goto(adminPages.login.path)
   await fillSignIn(page, CHOSEN)
   await page.getByText(`Hola, ${ARTIST.name}`).waitFor()
-  await page.goto('/admin/dashboard/ajustes/seguridad')
+  await page.goto(adminPages.security.path)
   await page.getByLabel('Tu nombre').fill('Inés')
   await page.getByLabel('Email para ingresar').fill('ines@example.com')
   await page.getByLabel('Tu contraseña de ahora').fill(CHOSEN)

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { linkTo } from '#pages/site-pages.ts'
 import { artistsBearer, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -33,12 +34,12 @@ const change = async (method: 'PATCH' | 'DELETE', path: string, body?: object) =
 test('a cart whose works have changed says of each what became of it, how many there are, and lets each go', async () => {
   const [withheld, hidden, deleted, dollars, stays] = [aWork(), aWork(), aWork(), aWork(), aWork()]
   const page = await nextVisitor(browser, shop.url)
-  for (const { id } of [withheld, hidden, deleted, dollars, stays]) await addToCart(page, `/obra/${id}`)
+  for (const { id } of [withheld, hidden, deleted, dollars, stays]) await addToCart(page, linkTo.artwork(id))
   await change('PATCH', `/artworks/${withheld.id}/status`, { isAvailable: false })
   await change('PATCH', `/artworks/${hidden.id}`, { published: false })
   await change('DELETE', `/artworks/${deleted.id}`)
   await change('PATCH', `/artworks/${dollars.id}`, { pricing: { finalPrice: 900, currency: 'EUR' } })
-  await page.goto('/carrito')
+  await page.goto(linkTo.cart())
   const line = ({ title }: WorkForSale) =>
     page.getByRole('main').getByRole('listitem').filter({ hasText: title })
   for (const [work, sentence] of [
@@ -49,7 +50,7 @@ test('a cart whose works have changed says of each what became of it, how many t
   ] as const)
     await line(work).getByText(sentence, { exact: true }).waitFor()
   const ask = line(dollars).getByRole('link', { name: 'Consultar', exact: true })
-  expect(await ask.getAttribute('href')).toBe(`/contacto?asunto=compra&obra=${dollars.id}#mensaje`)
+  expect(await ask.getAttribute('href')).toBe(`${linkTo.contact()}?asunto=compra&obra=${dollars.id}#mensaje`)
   await page
     .getByText('4 obras de tu carrito cambiaron: revisalas para continuar.', { exact: true })
     .first()

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { linkTo } from '#pages/site-pages.ts'
 import { fillDelivery, fillNames, saysOfShipping } from './support/checkout-steps.ts'
 import { endRoutes } from './support/end-routes.ts'
 import { expect } from './support/expect.ts'
@@ -38,7 +39,7 @@ const step = (page: Page, name: string) => main(page).getByRole('heading', { lev
 /** A buyer with one work in her cart, on the first step. */
 async function buyer(): Promise<Page> {
   const page = await nextBuyer(browser, shop.url, [await aWork()])
-  await page.goto('/checkout')
+  await page.goto(linkTo.checkout())
   await step(page, 'Datos personales')
   return page
 }
@@ -90,7 +91,7 @@ test.describe('the steps of the checkout', () => {
     await main(page).getByRole('button', { name: 'Anterior' }).click()
     await step(page, 'Datos personales')
     await main(page).getByRole('button', { name: 'Cancelar' }).click()
-    await page.waitForURL('**/carrito')
+    await page.waitForURL(`**${linkTo.cart()}`)
   })
 
   test('doubt a phone, a DNI, a postal code and a CUIT, and stop nobody', async () => {
@@ -196,18 +197,18 @@ test('a collector is told before paying how long her works are reserved', async 
   })
   const sentence =
     'Llevás más de 3 originales en una compra: desde que tocás «Ir a pagar» te los reservamos solo 10 minutos, y tenés 9 minutos para completar el pago. Tené a mano tu medio de pago.'
-  await page.goto('/checkout')
+  await page.goto(linkTo.checkout())
   await says(page, sentence)
   await fillCustomer(page)
   await fillShipping(page)
   await step(page, 'Pago')
   await says(page, sentence)
-  await page.goto('/carrito')
+  await page.goto(linkTo.cart())
   await main(page)
     .getByRole('button', { name: /^Quitar/ })
     .first()
     .click()
-  await page.goto('/checkout')
+  await page.goto(linkTo.checkout())
   await step(page, 'Pago')
   await saysNoMore(page, sentence)
 })
@@ -251,8 +252,8 @@ test.describe('an order that cannot be opened', () => {
   test('because there is no connection is told for five seconds', async () => {
     const visitor = await newVisitor(browser, shop.url)
     // Once something was said in passing, the part of the page that says it is there without a network.
-    await addToCart(visitor, `/obra/${(await aWork()).id}`)
-    await visitor.goto('/checkout')
+    await addToCart(visitor, linkTo.artwork((await aWork()).id))
+    await visitor.goto(linkTo.checkout())
     const page = await readyToPay(Promise.resolve(visitor))
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -327,7 +328,7 @@ for (const [how, leave, there] of [
 test('good news stays for three seconds', async () => {
   const work = await aWork()
   const page = await nextVisitor(browser, shop.url)
-  await page.goto(`/obra/${work.id}`)
+  await page.goto(linkTo.artwork(work.id))
   await page.waitForLoadState('networkidle')
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)

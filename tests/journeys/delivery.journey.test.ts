@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { artistAt, artistsBearer, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -46,7 +47,7 @@ async function smallWork(): Promise<{ id: string; price: number }> {
 const pesos = (amount: number) => `ARS ${String(amount).replace(/\B(?=(?:\d{3})+$)/g, '.')}`
 
 async function toReview(page: Page): Promise<void> {
-  await page.goto('/carrito')
+  await page.goto(linkTo.cart())
   await page.getByRole('link', { name: 'Proceder al pago' }).click()
   await fillCustomer(page)
   await fillShipping(page)
@@ -87,7 +88,7 @@ test('the artist writes her prices on a phone and raises them, and a buyer in Ro
   const work = await smallWork()
   const insurance = Math.round(work.price * INSURANCE)
   const visitor = await nextVisitor(browser, shop.url)
-  await visitor.goto(`/obra/${work.id}`)
+  await visitor.goto(linkTo.artwork(work.id))
   const main = visitor.getByRole('main')
   await main
     .getByText(`Envío a todo el país desde ${pesos(11_000 + insurance)}, asegurado; retiro en`)
@@ -100,7 +101,7 @@ test('the artist writes her prices on a phone and raises them, and a buyer in Ro
   const told = `${pesos(11_000 + insurance)} con seguro, de 3 a 7 días hábiles.`
   await main.getByText(`Envío a Santa Fe: ${told}`).waitFor()
 
-  await addToCart(visitor, `/obra/${work.id}`)
+  await addToCart(visitor, linkTo.artwork(work.id))
   await fillCheckout(visitor)
   const order = visitor.getByRole('region', { name: 'Tu pedido' })
   await order.getByText(pesos(11_000), { exact: true }).waitFor()
@@ -137,18 +138,18 @@ test('a work whose delivery has to be asked about says so before the cart, and l
   const work = await smallWork()
   await change('PATCH', `/artworks/${work.id}`, { packing: 'a cotizar' })
   const visitor = await nextVisitor(browser, shop.url)
-  await visitor.goto(`/obra/${work.id}`)
+  await visitor.goto(linkTo.artwork(work.id))
   const main = visitor.getByRole('main')
   await main.getByText('El envío de esta obra se cotiza aparte; retiro en').waitFor()
   expect(await main.getByLabel('Código postal').count()).toBe(0)
   await main.getByRole('link', { name: 'Consultar el envío' }).click()
-  await visitor.waitForURL(/\/contacto\?/)
+  await visitor.waitForURL(`**${linkTo.contact()}?**`)
 })
 
 test('prices that change while somebody writes her address are told before she pays them', async () => {
   const work = await smallWork()
   const visitor = await nextVisitor(browser, shop.url)
-  await addToCart(visitor, `/obra/${work.id}`)
+  await addToCart(visitor, linkTo.artwork(work.id))
   await toReview(visitor)
   const order = visitor.getByRole('region', { name: 'Tu pedido' })
   await order.getByText(pesos(11_000), { exact: true }).waitFor()
@@ -167,7 +168,7 @@ test('prices that change while somebody writes her address are told before she p
 test('on paper the list that an order is packed by is alone', async () => {
   const work = await smallWork()
   const visitor = await nextVisitor(browser, shop.url)
-  await addToCart(visitor, `/obra/${work.id}`)
+  await addToCart(visitor, linkTo.artwork(work.id))
   await fillCheckout(visitor)
   await pay(visitor)
   const reply = await fetch(`${shop.url}/api/orders?limit=1`, { headers: await artistsBearer(shop) })
@@ -195,8 +196,8 @@ for (const [where, width, packing] of [
     await change('PATCH', `/artworks/${work.id}`, { packing })
     const visitor = await nextVisitor(browser, shop.url)
     await visitor.setViewportSize({ width, height: 844 })
-    await addToCart(visitor, `/obra/${work.id}`)
-    await visitor.goto('/checkout')
+    await addToCart(visitor, linkTo.artwork(work.id))
+    await visitor.goto(linkTo.checkout())
     await fillCustomer(visitor)
     await visitor.getByRole('radio', { name: /Envío a domicilio/ }).check()
     await visitor.getByText(/^Elegí la provincia y te decimos/).waitFor()

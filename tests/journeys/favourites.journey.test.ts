@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { linkTo, sitePages } from '#pages/site-pages.ts'
 import { expect } from './support/expect.ts'
 import { enlargeText, largeTextFaults } from './support/large-text.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -61,7 +62,7 @@ test('a visitor keeps works by their hearts, on the wall and on their pages, and
   await heartOf(page, title).click()
   expect(await heartOf(page, title).getAttribute('aria-pressed')).toBe('true')
   expect(new URL(page.url()).pathname).toBe('/')
-  await page.goto(`/obra/${workAt(1).id}`)
+  await page.goto(linkTo.artwork(workAt(1).id))
   await heartOf(page, workAt(1).title).click()
   // Each work beside it has one, too.
   await expect
@@ -104,7 +105,7 @@ const coveredBy = (page: Page) =>
 
 test('a heart stands beside its work, and covers neither the painting nor a word', async () => {
   const page = await nextVisitor(browser, shop.url)
-  for (const path of ['/', '/arte-digital', `/obra/${workAt(0).id}`])
+  for (const path of ['/', linkTo.digitalArt(), linkTo.artwork(workAt(0).id)])
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(path)
@@ -119,14 +120,14 @@ test('prints are kept by their hearts as well, and are shared and asked about, b
   const [first, second] = ((await reply.json()) as { data: Work[] }).data
   if (first === undefined || second === undefined) throw new Error('The sample has too few prints')
   const page = await nextVisitor(browser, shop.url)
-  await page.goto('/arte-digital')
+  await page.goto(linkTo.digitalArt())
   await move(page)
   await heartOf(page, first.title).click()
   expect(await violations(page)).toEqual([])
-  await page.goto(`/arte-digital/${second.id}`)
+  await page.goto(linkTo.digitalArtwork(second.id))
   await heartOf(page, second.title).click()
   expect(await violations(page)).toEqual([])
-  await page.goto(`/obra/${workAt(0).id}`)
+  await page.goto(linkTo.artwork(workAt(0).id))
   await heartOf(page, workAt(0).title).click()
   await opener(page).click()
   const items = drawer(page).getByRole('listitem')
@@ -135,7 +136,11 @@ test('prints are kept by their hearts as well, and are shared and asked about, b
   const pages = await items
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(pages).toEqual([`/obra/${workAt(0).id}`, `/arte-digital/${second.id}`, `/arte-digital/${first.id}`])
+  expect(pages).toEqual([
+    linkTo.artwork(workAt(0).id),
+    linkTo.digitalArtwork(second.id),
+    linkTo.digitalArtwork(first.id),
+  ])
   await drawer(page)
     .getByText(/^En la pared se comparan los originales/)
     .waitFor()
@@ -144,7 +149,7 @@ test('prints are kept by their hearts as well, and are shared and asked about, b
     .getByRole('link', { name: /WhatsApp/ })
     .getAttribute('href')
   expect(decodeURIComponent(message ?? '')).toContain(
-    `«${first.title}»: ${shop.url}/arte-digital/${first.id}`,
+    `«${first.title}»: ${shop.url}${linkTo.digitalArtwork(first.id)}`,
   )
   expect(await violations(page)).toEqual([])
   await drawer(page).getByRole('link', { name: 'Ver mi selección' }).click()
@@ -203,7 +208,7 @@ test('a work that has gone is named kindly, and is neither shared nor asked abou
   expect(await gone.innerText()).toContain('Lejos')
   expect(await gone.getByRole('link').count()).toBe(0)
   const shared = drawer(page).getByRole('link', { name: 'Ver mi selección' })
-  expect(await shared.getAttribute('href')).toBe(`/seleccion?obras=${workAt(0).id}`)
+  expect(await shared.getAttribute('href')).toBe(`${sitePages.selection.path}?obras=${workAt(0).id}`)
   await drawer(page).getByRole('button', { name: 'Quitar Lejos de favoritas' }).click()
   await gone.waitFor({ state: 'detached' })
 })
@@ -233,7 +238,7 @@ test('a selection is shared as a link, and whoever opens it adds it to her own',
 
 test('works are compared side by side at one scale, on a phone and on a desktop', async () => {
   const page = await nextVisitor(browser, shop.url)
-  await page.goto(`/seleccion?obras=${works.slice(0, 6).map(({ id }) => id)}`)
+  await page.goto(`${sitePages.selection.path}?obras=${works.slice(0, 6).map(({ id }) => id)}`)
   await page.getByRole('button', { name: 'Comparar en la pared' }).click()
   const wall = page.getByRole('dialog', { name: 'Comparar en la pared' })
   const hung = wall.locator('svg image')
@@ -266,21 +271,21 @@ test('works are compared side by side at one scale, on a phone and on a desktop'
   }
   await page.goBack()
   await wall.waitFor({ state: 'hidden' })
-  expect(new URL(page.url()).pathname).toBe('/seleccion')
+  expect(new URL(page.url()).pathname).toBe(sitePages.selection.path)
 })
 
 test('text at twice its size spoils neither the drawer nor the comparison', async () => {
   const page = await nextVisitor(browser, shop.url)
   await enlargeText(page)
   await remembering(page, named(works.slice(0, 6)))
-  await page.goto('/biografia')
+  await page.goto(linkTo.biography())
   await opener(page).click()
   await drawer(page).getByText(workAt(0).dimensions).waitFor()
   const faults = await largeTextFaults(page)
   await drawer(page).getByRole('button', { name: 'Comparar en la pared' }).click()
   await page.getByRole('dialog', { name: 'Comparar en la pared' }).locator('svg image').first().waitFor()
   faults.push(...(await largeTextFaults(page)))
-  await page.goto(`/seleccion?obras=${works.slice(0, 6).map(({ id }) => id)}`)
+  await page.goto(`${sitePages.selection.path}?obras=${works.slice(0, 6).map(({ id }) => id)}`)
   faults.push(...(await largeTextFaults(page)))
   expect(faults).toEqual([])
   await page.context().close()

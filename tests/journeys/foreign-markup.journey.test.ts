@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import { payForOrder, placeOrderAt } from './support/orders-over-http.ts'
@@ -57,10 +59,10 @@ test('what strangers and the artist type stays text on every page and in every e
   await payForOrder(shop.url, order, 'card')
 
   const page = await nextArtist(browser, shop)
-  await expectOnlyText(page, `/obra/${work.id}`)
-  await expectOnlyText(page, '/admin/dashboard/mensajes')
-  await expectOnlyText(page, '/admin/dashboard/pedidos')
-  await expectOnlyText(page, '/admin/dashboard/obras')
+  await expectOnlyText(page, linkTo.artwork(work.id))
+  await expectOnlyText(page, adminPages.messages.path)
+  await expectOnlyText(page, adminPages.orders.path)
+  await expectOnlyText(page, adminPages.works.path)
   const outbox = join(shop.dataFolder, 'outbox')
   await expect.poll(async () => (await shop.emails()).length).toBeGreaterThan(1)
   const emails = await Promise.all((await shop.emails()).map((name) => htmlOf(join(outbox, name))))

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { artistAt, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -7,7 +8,7 @@ import { closeShop, test } from './support/test.ts'
 import { nextVisitor } from './support/visitor.ts'
 
 /** Of the sample catalogue; it costs USD 1.900. */
-const IN_DOLLARS = '/obra/tierra-partida-pwics8'
+const IN_DOLLARS = linkTo.artwork('tierra-partida-pwics8')
 
 let shop: RunningShop
 let browser: Browser

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { linkTo } from '#pages/site-pages.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { resizeTo } from './support/sizes.ts'
@@ -145,7 +146,7 @@ test.describe('the hero', () => {
       .poll(() => gallery(page).evaluate((node) => node.getBoundingClientRect().top))
       .toBeLessThan(200)
     await page.getByRole('link', { name: 'Conocer a la Artista' }).click()
-    await page.waitForURL('**/biografia')
+    await page.waitForURL(`**${linkTo.biography()}`)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 })
@@ -202,7 +203,7 @@ test.describe('the gallery', () => {
     await page.reload()
     expect(await page.evaluate(() => window.scrollY)).toBe(place)
     await cards(page).first().getByRole('link').click()
-    await page.waitForURL('/obra/*')
+    await page.waitForURL(linkTo.artwork('*'))
     await page.goBack()
     await page.waitForURL(/buscar=%C3%B3leo#galeria$/)
     await cards(page).first().waitFor()
@@ -276,12 +277,12 @@ test('the page ends with four prints and a word to the visitor', async () => {
   const teaser = page.getByRole('region', { name: 'Arte Digital' })
   expect(await teaser.getByRole('article').count()).toBe(4)
   await page.getByRole('link', { name: 'Escribirme' }).click()
-  await page.waitForURL('**/contacto')
+  await page.waitForURL(`**${linkTo.contact()}`)
 })
 
 test('without a way to the server the page says so and shows the example', async () => {
   const page = await nextVisitor(browser, shop.url, DESKTOP)
-  await open(page, '/contacto')
+  await open(page, linkTo.contact())
   await page.route('**/*.data*', (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Galería' }).click()
   await page

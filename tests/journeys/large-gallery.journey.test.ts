@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { linkTo } from '#pages/site-pages.ts'
 import { artistsBearer, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -75,7 +76,7 @@ test('a hundred works come first, the others when they are asked for, and are th
   // Coming back from a work finds the place that was left.
   const last = cards(page).last().getByRole('link')
   await last.click()
-  await page.waitForURL('**/obra/**')
+  await page.waitForURL(`**${linkTo.artwork('**')}`)
   await page.getByRole('link', { name: 'Volver' }).click()
   await page.waitForURL(({ pathname, search }) => pathname + search === '/?pagina=2')
   await expect.poll(() => cards(page).count(), PATIENCE).toBe(total)

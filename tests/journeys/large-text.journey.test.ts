@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { sitePages } from '#pages/site-pages.ts'
+import { linkTo, sitePages } from '#pages/site-pages.ts'
+import { artworkPageOf } from '../support/pages-of-works.ts'
 import { artistsBearer, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import { enlargeText, sticksOut } from './support/large-text.ts'
@@ -26,7 +27,7 @@ for (const width of [390, 320])
     test('the menu leads everywhere, and the drawer shows what lies in the cart', async () => {
       const page = await nextVisitor(browser, shop.url, { width, height: 700 })
       await enlargeText(page)
-      await page.goto('/contacto')
+      await page.goto(linkTo.contact())
       await page.getByRole('button', { name: 'Menú' }).click()
       for (const name of ['Galería', 'Contacto']) {
         const link = inside(page, /Menú/).getByRole('link', { name })
@@ -34,7 +35,7 @@ for (const width of [390, 320])
         await expect.poll(() => isInWindow(link)).toBe(true)
       }
       await page.goBack()
-      await addToCart(page, `/obra/${works[3]?.id}`)
+      await addToCart(page, artworkPageOf(works[3]))
       const line = inside(page, /Carrito/).getByRole('listitem')
       await expect.poll(async () => (await line.boundingBox())?.height ?? 0).toBeGreaterThan(100)
       const list = inside(page, /Carrito/)
@@ -50,7 +51,7 @@ for (const width of [390, 320])
       const page = await nextVisitor(browser, shop.url, { width, height: 700 })
       await enlargeText(page)
       await showEveryNetwork()
-      await addToCart(page, `/obra/${works[4]?.id}`)
+      await addToCart(page, artworkPageOf(works[4]))
       await page.goto(sitePages.checkout.path)
       await fillCustomer(page)
       await page.getByRole('radio', { name: /Envío a domicilio/ }).check()

@@ -143,12 +143,12 @@ test('whoever did not wait until a message was deleted stays where she went, and
 test('whoever has not signed in is sent to the sign-in once, however late its page arrives', async () => {
   const page = await nextVisitor(browser, shop.url)
   const asked: string[] = []
-  await page.route('**/login.data*', (route) => {
+  await page.route(`**${adminPages.login.path}.data*`, (route) => {
     asked.push(route.request().url())
     return late(route)
   })
   await page.goto(adminPages.works.link())
-  await page.waitForURL('**/login')
+  await page.waitForURL(`**${adminPages.login.path}`)
   await page.getByRole('heading', { name: 'Administración' }).waitFor()
   expect(asked).toHaveLength(1)
 })

@@ -1,5 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { DATA_LEGENDS } from '#site-info/legal-texts.ts'
+import { artworkPageOf } from '../support/pages-of-works.ts'
 import { artistsBearer, fillSignIn, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -32,14 +35,14 @@ async function open(page: Page, address: string): Promise<void> {
 test.describe('the header', () => {
   test('names the artist, leads to the four pages and turns solid after ten pixels', async () => {
     const page = await nextVisitor(browser, shop.url, DESKTOP)
-    await open(page, '/biografia')
+    await open(page, linkTo.biography())
     const links = header(page).getByRole('navigation').getByRole('link')
     expect(await links.allInnerTexts()).toEqual(['Galería', 'Arte Digital', 'Biografía', 'Contacto'])
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       '/',
-      '/arte-digital',
-      '/biografia',
-      '/contacto',
+      linkTo.digitalArt(),
+      linkTo.biography(),
+      linkTo.contact(),
     ])
     const ground = () => header(page).evaluate((node) => getComputedStyle(node).backgroundColor)
     const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y)
@@ -53,7 +56,7 @@ test.describe('the header', () => {
 
   test('shows the strip above it again while the keyboard is there', async () => {
     const page = await nextVisitor(browser, shop.url)
-    await open(page, '/terminos')
+    await open(page, linkTo.terms())
     const right = header(page).getByRole('link', { name: 'Botón de arrepentimiento', exact: true })
     const top = async () => (await right.boundingBox())?.y
     await page.evaluate(() => window.scrollTo(0, 2000))
@@ -67,7 +70,7 @@ test.describe('the header', () => {
 
   test('leaves the keyboard at the beginning of the page that was gone to', async () => {
     const page = await nextVisitor(browser, shop.url, DESKTOP)
-    await open(page, '/biografia')
+    await open(page, linkTo.biography())
     const focused = () => page.evaluate(() => document.activeElement?.id ?? '')
     expect(await focused()).toBe('')
     await header(page).getByRole('link', { name: 'Contacto', exact: true }).focus()
@@ -75,46 +78,46 @@ test.describe('the header', () => {
     await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor()
     await expect.poll(focused, PATIENCE).toBe('contenido')
     await page.goBack()
-    await page.waitForURL('**/biografia')
+    await page.waitForURL(`**${linkTo.biography()}`)
     await expect.poll(focused, PATIENCE).toBe('contenido')
   })
 
   test('has a menu that is closed by the way back', async () => {
     const page = await nextVisitor(browser, shop.url)
-    await open(page, '/biografia')
+    await open(page, linkTo.biography())
     const menu = page.getByRole('dialog', { name: 'Menú' })
     const openMenu = () => header(page).getByRole('button', { name: 'Menú' }).click()
     await openMenu()
     await menu.getByRole('link', { name: 'Arte Digital' }).click()
-    await page.waitForURL('/arte-digital')
+    await page.waitForURL(linkTo.digitalArt())
     await menu.waitFor({ state: 'hidden' })
     await openMenu()
     await menu.waitFor()
     await page.goBack()
     await menu.waitFor({ state: 'hidden' })
-    expect(new URL(page.url()).pathname).toBe('/arte-digital')
+    expect(new URL(page.url()).pathname).toBe(linkTo.digitalArt())
     await page.goBack()
-    await page.waitForURL('/biografia')
+    await page.waitForURL(linkTo.biography())
     await page.goForward()
-    await page.waitForURL('/arte-digital')
+    await page.waitForURL(linkTo.digitalArt())
     expect(await menu.count()).toBe(0)
   })
 
   test('has no menu any more when a tablet is turned to where its links have room', async () => {
     const page = await nextVisitor(browser, shop.url, { width: 744, height: 1024 })
-    await open(page, '/biografia')
+    await open(page, linkTo.biography())
     await header(page).getByRole('button', { name: 'Menú' }).click()
     const menu = page.getByRole('dialog', { name: 'Menú' })
     await menu.waitFor()
     await page.setViewportSize({ width: 1024, height: 744 })
     await menu.waitFor({ state: 'hidden' })
     await header(page).getByRole('link', { name: 'Contacto' }).click()
-    await page.waitForURL('/contacto')
+    await page.waitForURL(linkTo.contact())
   })
 
   test('has a menu on phones', async () => {
     const page = await nextVisitor(browser, shop.url)
-    await open(page, '/contacto')
+    await open(page, linkTo.contact())
     await header(page).getByRole('button', { name: 'Menú' }).click()
     const menu = page.getByRole('dialog', { name: 'Menú' })
     await menu.getByRole('link', { name: 'Contacto' }).waitFor()
@@ -125,7 +128,7 @@ test.describe('the header', () => {
       'Contacto',
     ])
     await menu.getByRole('link', { name: 'Biografía' }).click()
-    await page.waitForURL('**/biografia')
+    await page.waitForURL(`**${linkTo.biography()}`)
     await menu.waitFor({ state: 'detached' })
     await header(page).getByRole('button', { name: 'Menú' }).click()
     await menu.getByRole('link', { name: 'Contacto' }).waitFor()
@@ -136,7 +139,14 @@ test.describe('the header', () => {
 
 test('the right to withdraw is in sight at once, on a phone as on a desktop', async () => {
   const page = await nextVisitor(browser, shop.url, DESKTOP)
-  for (const address of ['/', '/arte-digital', '/contacto', '/carrito', '/obra/nada', '/payment-failure']) {
+  for (const address of [
+    '/',
+    linkTo.digitalArt(),
+    linkTo.contact(),
+    linkTo.cart(),
+    linkTo.artwork('nada'),
+    linkTo.paymentFailure(),
+  ]) {
     await page.goto(address)
     for (const viewport of [{ width: 320, height: 568 }, DESKTOP]) {
       await resizeTo(page, viewport)
@@ -150,7 +160,7 @@ test('the right to withdraw is in sight at once, on a phone as on a desktop', as
 
 test('every change of page begins at the top, or at what its address names', async () => {
   const page = await nextVisitor(browser, shop.url, DESKTOP)
-  await open(page, '/terminos')
+  await open(page, linkTo.terms())
   await page.evaluate(() => window.scrollTo(0, 2000))
   await footer(page).getByRole('link', { name: 'Política de privacidad' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Política de privacidad' }).waitFor()
@@ -166,7 +176,7 @@ test('every change of page begins at the top, or at what its address names', asy
 test('a message on a phone hides neither the header nor the button that buys, nor that of the cart', async () => {
   const page = await nextVisitor(browser, shop.url, PHONE)
   const [work] = await worksForSale(shop.url)
-  await addToCart(page, `/obra/${work?.id}`)
+  await addToCart(page, artworkPageOf(work))
   const edges = (place: Locator) => place.evaluate((it) => it.getBoundingClientRect().toJSON())
   // Where messages appear stays when they have gone.
   const messages = page.locator('.toasts')
@@ -184,7 +194,7 @@ test('a message on a phone hides neither the header nor the button that buys, no
 
 test('the foot of the page has what has a value, and who sells as soon as it is said', async () => {
   const page = await nextVisitor(browser, shop.url, DESKTOP)
-  await open(page, '/contacto')
+  await open(page, linkTo.contact())
   for (const name of [
     'Términos y condiciones',
     'Política de privacidad',
@@ -213,11 +223,11 @@ test('the foot of the page has what has a value, and who sells as soon as it is 
     }),
   })
   expect(reply.status).toBe(200)
-  await open(page, '/contacto')
+  await open(page, linkTo.contact())
   await footer(page).getByText('Sauce, Eulalia · CUIT 27-28033514-8', { exact: true }).waitFor()
   const fiscal = footer(page).getByRole('link', { name: /Formulario N° 960\/D Data Fiscal/ })
   expect(await fiscal.getAttribute('href')).toBe('https://qr.example/960')
-  await open(page, '/terminos')
+  await open(page, linkTo.terms())
   await page.getByRole('main').getByText('27-28033514-8', { exact: true }).waitFor()
 })
 
@@ -233,15 +243,15 @@ test('every form that takes data of a visitor has both legends of the law at its
     await legend.waitFor()
     await form.getByText(second, { exact: true }).waitFor()
   }
-  for (const address of ['/contacto', '/arrepentimiento', '/newsletter']) {
+  for (const address of [linkTo.contact(), linkTo.withdrawal(), linkTo.newsletter()]) {
     await open(page, address)
     await shows(page.getByRole('main'))
   }
-  await open(page, '/biografia')
+  await open(page, linkTo.biography())
   await shows(footer(page))
   const [work] = await worksForSale(shop.url)
-  await addToCart(page, `/obra/${work?.id}`)
-  await open(page, '/checkout')
+  await addToCart(page, artworkPageOf(work))
+  await open(page, linkTo.checkout())
   await fillCustomer(page)
   await fillShipping(page)
   await shows(page.getByRole('main'))
@@ -249,19 +259,19 @@ test('every form that takes data of a visitor has both legends of the law at its
 
 test("'Admin' leads to the sign-in, and is 'Dashboard' for the artist", async () => {
   const page = await nextVisitor(browser, shop.url, DESKTOP)
-  await open(page, '/biografia')
+  await open(page, linkTo.biography())
   await footer(page).getByRole('link', { name: 'Admin', exact: true }).click()
-  await page.waitForURL('**/login')
+  await page.waitForURL(`**${adminPages.login.path}`)
   await fillSignIn(page)
   await page.getByRole('heading', { name: 'Vista General' }).waitFor()
-  await open(page, '/biografia')
+  await open(page, linkTo.biography())
   await footer(page).getByRole('link', { name: 'Dashboard', exact: true }).waitFor()
 })
 
 test('a page that cannot be fetched says so, keeps its frame and can be loaded again', async () => {
   const page = await nextVisitor(browser, shop.url, DESKTOP)
-  await open(page, '/arrepentimiento')
-  await page.route('**/terminos.data*', (route) => route.abort())
+  await open(page, linkTo.withdrawal())
+  await page.route(`**${linkTo.terms()}.data*`, (route) => route.abort())
   await footer(page).getByRole('link', { name: 'Términos y condiciones' }).click()
   await page.getByRole('heading', { name: 'Oops! Algo salió mal' }).waitFor()
   await page

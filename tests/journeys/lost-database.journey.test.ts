@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { startPostgres } from '../support/postgres-for-tests.ts'
 import { expect } from './support/expect.ts'
 import { openShopProcess, type ShopProcess } from './support/running-shop.ts'
@@ -23,7 +24,7 @@ test.beforeAll(async ({ browser: chromium }) => {
   shop = await openShopProcess({ DATABASE_URL: postgres.url, DATA_DIR: dataFolder, SAMPLE_DATA: 'off' })
   browser = chromium
   page = await newVisitor(browser, shop.url)
-  expect((await page.goto('/biografia'))?.status()).toBe(200)
+  expect((await page.goto(linkTo.biography()))?.status()).toBe(200)
   await postgres.stop()
 })
 test.afterAll(() => closeShop(browser, shop))
@@ -32,18 +33,18 @@ const open = async (address: string) => (await page.goto(address, { waitUntil: '
 const says = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
 test('a page that was kept is sent as it was', async () => {
-  expect(await open('/biografia')).toBe(200)
+  expect(await open(linkTo.biography())).toBe(200)
   expect(await page.getByText(SAMPLE).count()).toBe(0)
 })
 
 test('the example stands in for the prints, and cannot be bought', async () => {
-  expect(await open('/arte-digital')).toBe(503)
+  expect(await open(linkTo.digitalArt())).toBe(503)
   await says(SAMPLE)
   await page.getByRole('article').getByRole('link', { name: sampleDigitalArtwork.title }).click()
-  await page.waitForURL(`**/arte-digital/${sampleDigitalArtwork.id}`)
+  await page.waitForURL(`**${linkTo.digitalArtwork(sampleDigitalArtwork.id)}`)
   await says(SAMPLE)
   expect(await page.getByRole('button', { name: 'Agregar al carrito' }).isDisabled()).toBe(true)
-  expect(await open(`/arte-digital/${sampleDigitalArtwork.id}`)).toBe(503)
+  expect(await open(linkTo.digitalArtwork(sampleDigitalArtwork.id))).toBe(503)
   await says(SAMPLE)
 })
 
@@ -59,13 +60,13 @@ test('the wall says that it could not be read, with a way to try again', async (
 })
 
 test('the contact page says so as well, and the default data stand in', async () => {
-  expect(await open('/contacto')).toBe(503)
+  expect(await open(linkTo.contact())).toBe(503)
   await says('Error al cargar la información de contacto')
   await page.getByRole('main').getByText('Visitas con cita previa').waitFor()
 })
 
 test('what was typed into a form stays', async () => {
-  await open('/contacto')
+  await open(linkTo.contact())
   const form = page.getByRole('main').locator('form')
   await form.getByLabel('Nombre').fill('Ana Paz')
   await form.getByLabel('Email').fill('ana@example.com')

@@ -43,10 +43,10 @@ async function at(
 const told = (page: Page) => page.getByRole('alert').filter({ hasText: OFFLINE })
 
 for (const [from, name, begin] of [
-  ['/contacto', 'Términos y condiciones', 0],
-  ['/contacto', 'Biografía', 1],
-  ['/contacto', 'Arte Digital', 0],
-  ['/biografia', 'Contacto', 1],
+  [linkTo.contact(), 'Términos y condiciones', 0],
+  [linkTo.contact(), 'Biografía', 1],
+  [linkTo.contact(), 'Arte Digital', 0],
+  [linkTo.biography(), 'Contacto', 1],
 ] as const)
   test(`without a network the next page from ${from}, ${name}, says so in the frame of the gallery, and comes when it is asked for again`, async () => {
     const page = await at(from, SIZES[begin][1])
@@ -108,10 +108,10 @@ test.describe('a page that was open while the shop was renewed', () => {
     page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404, body: '' }), { times })
 
   for (const [from, name, file, path] of [
-    ['/contacto', 'Términos y condiciones', 'terms-page', '/terminos'],
-    ['/contacto', 'Biografía', 'biography-page', '/biografia'],
-    ['/contacto', 'Arte Digital', 'digital-art-page', '/arte-digital'],
-    ['/biografia', 'Contacto', 'contact-page', '/contacto'],
+    [linkTo.contact(), 'Términos y condiciones', 'terms-page', linkTo.terms()],
+    [linkTo.contact(), 'Biografía', 'biography-page', linkTo.biography()],
+    [linkTo.contact(), 'Arte Digital', 'digital-art-page', linkTo.digitalArt()],
+    [linkTo.biography(), 'Contacto', 'contact-page', linkTo.contact()],
   ] as const)
     test(`leads from ${from} on to the new page ${name}`, async () => {
       const page = await at(from, SIZES[1][1], nextVisitor)
@@ -138,14 +138,14 @@ test.describe('a page that was open while the shop was renewed', () => {
   })
 
   test('sends a form all the same', async () => {
-    const page = await at('/terminos', SIZES[1][1], nextVisitor)
+    const page = await at(linkTo.terms(), SIZES[1][1], nextVisitor)
     await gone(page, 'send-from-browser', 1)
     const footer = page.getByRole('contentinfo')
     await footer.getByLabel('Email').fill('renovada@example.com')
     await footer.getByRole('button', { name: 'Suscribirme' }).click()
     const answer = page.getByText('¡Te has suscrito exitosamente!', { exact: true })
     await answer.first().waitFor()
-    expect(new URL(page.url()).pathname).toBe('/newsletter')
+    expect(new URL(page.url()).pathname).toBe(linkTo.newsletter())
     await page.context().close()
   })
 })

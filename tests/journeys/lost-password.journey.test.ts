@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { adminPages } from '#pages/admin-pages.ts'
 import { fillSignIn, signedInArtist } from './support/artist.ts'
 import { ARTIST, artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
@@ -23,9 +24,11 @@ async function textsIn({ dataFolder, emails: named }: ShopProcess): Promise<stri
   return emails.map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
 }
 
+const LINK = new RegExp(`${adminPages.newPassword.path}#[\\w-]{43}`)
+
 /** The addresses that emails brought for a new password. */
 const linksIn = async (place: ShopProcess): Promise<string[]> =>
-  (await textsIn(place)).flatMap((text) => text.match(/\/login\/nueva-contrasena#[\w-]{43}/) ?? [])
+  (await textsIn(place)).flatMap((text) => text.match(LINK) ?? [])
 
 const NEW = 'tres palabras nuevas'
 
@@ -49,7 +52,7 @@ test.describe('who has forgotten her password', () => {
     const page = await newVisitor(browser, shop.url)
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
-    await page.goto('/login')
+    await page.goto(adminPages.login.path)
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
     const forSomebody = await askForLink(page, ARTIST.email)
     expect(await askForLink(page, 'nadie@example.com')).toBe(forSomebody)
@@ -73,7 +76,7 @@ test.describe('who has forgotten her password', () => {
     expect(asked.filter((each) => each.includes(token))).toEqual([])
     expect(shop.program.printed()).not.toContain(token)
 
-    await page.goto('/admin/dashboard/ajustes/seguridad')
+    await page.goto(adminPages.security.path)
     await page.getByText('· este dispositivo').waitFor()
     await page.getByText('Se mantiene hasta el').waitFor()
     await page.getByText('Contraseña nueva, elegida por el enlace de un correo').waitFor()
@@ -91,7 +94,7 @@ test.describe('who has forgotten her password', () => {
     await page.getByRole('link', { name: 'Pedir otro enlace' }).click()
     await page.getByRole('heading', { name: 'Recuperar el acceso' }).waitFor()
 
-    await page.goto('/login/nueva-contrasena')
+    await page.goto(adminPages.newPassword.path)
     await page.getByText('A este enlace le falta una parte.').waitFor()
     expect(await page.getByLabel('Contraseña nueva').count()).toBe(0)
     await page.getByRole('link', { name: 'Pedir otro enlace' }).click()
@@ -101,7 +104,7 @@ test.describe('who has forgotten her password', () => {
   test('asks without a script as well', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
     const page = await context.newPage()
-    await page.goto('/login/recuperar')
+    await page.goto(adminPages.forgotten.path)
     await page.getByLabel('Email').fill('no es una dirección')
     await page.getByRole('button', { name: 'Enviarme un enlace' }).click()
     await page.getByText('Email inválido').waitFor()
@@ -111,7 +114,7 @@ test.describe('who has forgotten her password', () => {
 })
 
 test('the pages for a new password are kept by nobody and found by nobody', async () => {
-  for (const path of ['/login/recuperar', '/login/nueva-contrasena']) {
+  for (const path of [adminPages.forgotten.path, adminPages.newPassword.path]) {
     const { headers } = await fetch(`${shop.url}${path}`)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-robots-tag')).toContain('noindex')
@@ -120,7 +123,7 @@ test('the pages for a new password are kept by nobody and found by nobody', asyn
 
 test('the artist closes what another device has open', async () => {
   const [page, other] = [await signedIn(), await signedIn()]
-  await page.goto('/admin/dashboard/ajustes/seguridad')
+  await page.goto(adminPages.security.path)
   const rows = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Cerrar la sesión/ }) })
@@ -138,7 +141,7 @@ test('the artist closes what another device has open', async () => {
 
 async function signedIn(): Promise<Page> {
   const page = await nextVisitor(browser, shop.url)
-  await page.goto('/login')
+  await page.goto(adminPages.login.path)
   await fillSignIn(page, NEW)
   await page.getByRole('heading', { name: 'Vista General' }).waitFor()
   return page

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { linkTo } from '#pages/site-pages.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -61,7 +62,7 @@ test.describe('the contact form', () => {
   }
 
   test('has a sentence at the field for every rule, and takes it away when the field is edited', async () => {
-    const page = await open('/contacto')
+    const page = await open(linkTo.contact())
     await write(page)
     for (const [label, wrong, sentence] of [
       ['Nombre', 'An', 'El nombre debe tener al menos 3 caracteres'],
@@ -82,7 +83,7 @@ test.describe('the contact form', () => {
   })
 
   test('has names with accents and ñ for names', async () => {
-    const page = await open('/contacto')
+    const page = await open(linkTo.contact())
     await field(page, 'Nombre').fill('María Ñandú Peña')
     await send(page)
     await says(page, 'El email es requerido')
@@ -94,7 +95,7 @@ test.describe('the contact form', () => {
   })
 
   test('keeps what was typed when the shop refuses it, and says so', async () => {
-    const page = await open('/contacto')
+    const page = await open(linkTo.contact())
     await write(page)
     for (const [status, sentence] of [
       [500, TECHNICAL],
@@ -109,7 +110,7 @@ test.describe('the contact form', () => {
   })
 
   test('shows what the shop finds wrong at its field, and keeps the rest', async () => {
-    const page = await open('/contacto')
+    const page = await open(linkTo.contact())
     const errors = [{ field: 'email', message: 'Por favor ingresa un email válido' }]
     await refuse(page, CONTACT, 400, { errors })
     await write(page)
@@ -121,7 +122,7 @@ test.describe('the contact form', () => {
   })
 
   test('keeps what was typed while there is no connection', async () => {
-    const page = await open('/contacto', newVisitor(browser, shop.url))
+    const page = await open(linkTo.contact(), newVisitor(browser, shop.url))
     await write(page)
     await page.context().setOffline(true)
     await send(page)
@@ -130,7 +131,7 @@ test.describe('the contact form', () => {
   })
 
   test('keeps what is typed while it is under way for the next message', async () => {
-    const page = await open('/contacto')
+    const page = await open(linkTo.contact())
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     await page.route(CONTACT, async (route) => {
       await held
@@ -147,7 +148,7 @@ test.describe('the contact form', () => {
   })
 
   test('thanks for five seconds, and tells who writes too often to wait', async () => {
-    const page = await open('/contacto')
+    const page = await open(linkTo.contact())
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await write(page)
@@ -182,7 +183,7 @@ test.describe('the newsletter', () => {
   }
 
   test('has a sentence for every answer, and keeps the address', async () => {
-    const page = await open('/biografia')
+    const page = await open(linkTo.biography())
     for (const [status, sentence] of [
       [400, 'Por favor verifica que el email sea válido.'],
       [409, 'Este email ya está suscrito a nuestro newsletter.'],
@@ -198,7 +199,7 @@ test.describe('the newsletter', () => {
   })
 
   test('asks for an address, and for a good one, before anything is sent', async () => {
-    const page = await open('/biografia')
+    const page = await open(linkTo.biography())
     const asked: string[] = []
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
     expect(await email(page).getAttribute('type')).toBe('email')
@@ -210,7 +211,7 @@ test.describe('the newsletter', () => {
   })
 
   test('keeps the address while there is no connection, also before it was ever used', async () => {
-    const page = await open('/biografia', newVisitor(browser, shop.url))
+    const page = await open(linkTo.biography(), newVisitor(browser, shop.url))
     await page.context().setOffline(true)
     await subscribe(page, 'lectora@example.com')
     await says(page, OFFLINE)
@@ -218,7 +219,7 @@ test.describe('the newsletter', () => {
   })
 
   test('says that it is at work, takes the address once, and knows it the next time', async () => {
-    const page = await open('/biografia')
+    const page = await open(linkTo.biography())
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
       letGo = resolve
@@ -240,22 +241,22 @@ test.describe('the newsletter', () => {
   })
 
   test('stands once on its own page', async () => {
-    const page = await open('/newsletter')
+    const page = await open(linkTo.newsletter())
     expect(await page.getByRole('button', { name: 'Suscribirme' }).count()).toBe(1)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click()
-    await page.waitForURL('**/contacto')
+    await page.waitForURL(`**${linkTo.contact()}`)
     await footer(page).getByRole('button', { name: 'Suscribirme' }).waitFor()
   })
 })
 
 test.describe('what could not be read says so', () => {
   for (const [name, data, sentence] of [
-    ['Biografía', '**/biografia.data*', 'Error al cargar la biografía'],
-    ['Contacto', '**/contacto.data*', 'Error al cargar la información de contacto'],
+    ['Biografía', `**${linkTo.biography()}.data*`, 'Error al cargar la biografía'],
+    ['Contacto', `**${linkTo.contact()}.data*`, 'Error al cargar la información de contacto'],
   ] as const)
     test(`on the page ${name}`, async () => {
       const page = await nextVisitor(browser, shop.url, { width: 1440, height: 900 })
-      await page.goto('/terminos')
+      await page.goto(linkTo.terms())
       await page.waitForLoadState('networkidle')
       await page.route(data, (route) => route.abort())
       await page.getByRole('banner').getByRole('link', { name }).click()

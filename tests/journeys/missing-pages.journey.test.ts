@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import type { Browser } from '@playwright/test'
+import { linkTo } from '#pages/site-pages.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { test } from './support/test.ts'
@@ -30,19 +31,19 @@ const LONGER = 'a'.repeat(400)
 
 test.describe('what nobody can have made is not found, whatever its address looks like', () => {
   for (const [path, title] of [
-    ['/obra/no-esta', 'Obra no encontrada'],
-    [`/obra/${TOO_LONG}`, 'Obra no encontrada'],
-    [`/obra/${LONGER}`, 'Obra no encontrada'],
-    ['/obra/%00', 'Obra no encontrada'],
-    ['/obra/%C3', 'Obra no encontrada'],
-    ['/arte-digital/no-esta', 'Obra digital no encontrada'],
-    [`/arte-digital/${TOO_LONG}`, 'Obra digital no encontrada'],
-    ['/arte-digital/%00', 'Obra digital no encontrada'],
-    ['/arte-digital/%C3', 'Obra digital no encontrada'],
+    [linkTo.artwork('no-esta'), 'Obra no encontrada'],
+    [linkTo.artwork(TOO_LONG), 'Obra no encontrada'],
+    [linkTo.artwork(LONGER), 'Obra no encontrada'],
+    [`${linkTo.artwork('')}%00`, 'Obra no encontrada'],
+    [`${linkTo.artwork('')}%C3`, 'Obra no encontrada'],
+    [linkTo.digitalArtwork('no-esta'), 'Obra digital no encontrada'],
+    [linkTo.digitalArtwork(TOO_LONG), 'Obra digital no encontrada'],
+    [`${linkTo.digitalArtwork('')}%00`, 'Obra digital no encontrada'],
+    [`${linkTo.digitalArtwork('')}%C3`, 'Obra digital no encontrada'],
     ['/100%', 'No encontramos esa página'],
     ['//', 'No encontramos esa página'],
     ['///', 'No encontramos esa página'],
-    ['//otra.example/obra/x', 'No encontramos esa página'],
+    [`//otra.example${linkTo.artwork('x')}`, 'No encontramos esa página'],
     ['/\\', 'No encontramos esa página'],
   ] as const)
     test(path, async () => {
@@ -66,14 +67,14 @@ test.describe('what nobody can have made is not found, whatever its address look
     })
 })
 
-for (const path of ['//', '//otra.example/obra/x', '/obra/%C3'])
+for (const path of ['//', `//otra.example${linkTo.artwork('x')}`, `${linkTo.artwork('')}%C3`])
   test(`a visitor walks on from ${path}`, async () => {
     const page = await nextVisitor(browser, shop.url)
     await page.goto(shop.url + path)
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Menú' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Biografía' }).click()
-    await page.waitForURL('**/biografia')
+    await page.waitForURL(`**${linkTo.biography()}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(new URL(page.url()).origin).toBe(shop.url)
   })

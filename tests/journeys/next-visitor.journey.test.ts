@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
+import { linkTo } from '#pages/site-pages.ts'
 import { expect } from './support/expect.ts'
 import { closeTabs } from './support/tabs.ts'
 import { test } from './support/test.ts'
@@ -44,7 +45,7 @@ const UNKNOWN = { local: {}, databases: [], session: {}, steps: 2, size: [390, 8
 
 test('a visitor leaves traces of every kind', async () => {
   const page = await nextVisitor(browser, url, { width: 1440, height: 900 })
-  for (const address of ['/biografia', '/contacto', '/']) await page.goto(address)
+  for (const address of [linkTo.biography(), linkTo.contact(), '/']) await page.goto(address)
   await page.evaluate(() => {
     localStorage.setItem('cart-storage', 'a work')
     sessionStorage.setItem('scroll', '100')

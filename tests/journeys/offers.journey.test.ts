@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo, sitePages } from '#pages/site-pages.ts'
 import { artistAt, artistsBearer, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -44,7 +45,7 @@ test('a visitor offers, the artist answers with another amount, and the buyer ta
     .toMatchObject({ takesOffers: true, priceOnRequest: true })
 
   const page = await nextVisitor(browser, shop.url)
-  await page.goto(`/obra/${id}`)
+  await page.goto(linkTo.artwork(id))
   await page.getByRole('link', { name: 'Consultar precio' }).waitFor()
   expect(await page.getByRole('button', { name: 'Agregar al carrito' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Hacer una oferta' }).click()
@@ -84,7 +85,7 @@ test('a visitor offers, the artist answers with another amount, and the buyer ta
   await dialog.getByRole('button', { name: 'Enviar contraoferta' }).click()
   await admin.getByText(/^Con contraoferta · /).waitFor()
 
-  await page.goto(await linkIn('offer-countered', '/oferta'))
+  await page.goto(await linkIn('offer-countered', sitePages.ownOffer.path))
   await page.getByText('Con el marco incluido.').waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: /^Aceptar/ }).click()
@@ -121,6 +122,6 @@ test('an offer is accepted or declined after a question', async () => {
   await cardOf('Luz Rey').getByRole('button', { name: 'Aceptar' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()
   await cardOf('Luz Rey').waitFor({ state: 'detached' })
-  await linkIn('offer-accepted', '/pedido/').then((link) => expect(link).not.toBe(''))
-  await linkIn('offer-declined', '/obra/').then((link) => expect(link).not.toBe(''))
+  await linkIn('offer-accepted', linkTo.order('')).then((link) => expect(link).not.toBe(''))
+  await linkIn('offer-declined', linkTo.artwork('')).then((link) => expect(link).not.toBe(''))
 })

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
+import { artworkPageOf } from '../support/pages-of-works.ts'
 import { artistAt, nextArtist } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -70,7 +71,7 @@ test('nor is one of the shop', async ({ browser, sharedShop }) => {
       await page.keyboard.press('Escape')
       await dialog(page).waitFor({ state: 'hidden' })
     }
-    await page.goto(`/obra/${work?.id}`)
+    await page.goto(artworkPageOf(work))
     await page
       .getByRole('button', { name: /^Ampliar la imagen/ })
       .first()
@@ -78,7 +79,7 @@ test('nor is one of the shop', async ({ browser, sharedShop }) => {
     found.push(...(await whileOpen(page, 'the viewer', dialog(page))))
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'hidden' })
-    await addToCart(page, `/obra/${work?.id}`)
+    await addToCart(page, artworkPageOf(work))
     found.push(...(await whileOpen(page, 'the cart', page.getByRole('dialog', { name: /Carrito/ }))))
   }
   expect(found).toEqual([])
@@ -120,7 +121,7 @@ test('what opens stands from its first frame where it stays, so that no press is
     }
     // A drawer comes from the edge; for whoever wants nothing to move it is there at once.
     const visitor = await nextVisitor(browser, sharedShop.url, size)
-    await visitor.goto(`/obra/${work?.id}`)
+    await visitor.goto(artworkPageOf(work))
     const cart = visitor.getByRole('button', { name: 'Agregar al carrito' })
     expect(await placesOnOpening(visitor, cart)).toHaveLength(1)
   }

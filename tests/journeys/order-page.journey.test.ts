@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { linkTo } from '#pages/site-pages.ts'
 import { expect } from './support/expect.ts'
 import { buyerReadyToPay } from './support/kept-cart.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -27,9 +28,9 @@ async function ordering() {
 }
 
 async function ownAddress(buyer: Page): Promise<string> {
-  await buyer.goto(`${shop.url}/carrito`)
+  await buyer.goto(`${shop.url}${linkTo.cart()}`)
   const kept = await buyer.evaluate(() => localStorage.getItem('last-order'))
-  return `/pedido/${JSON.parse(kept ?? '{}').token}`
+  return linkTo.order(JSON.parse(kept ?? '{}').token)
 }
 
 test('a buyer who turned back pays later from the page of her order', async () => {
@@ -52,7 +53,7 @@ test('a buyer who turned back pays later from the page of her order', async () =
 
 test('a stranger without the whole address learns nothing of an order', async () => {
   const page = await nextVisitor(browser, shop.url)
-  const reply = await page.goto(`/pedido/${'x'.repeat(43)}`)
+  const reply = await page.goto(linkTo.order('x'.repeat(43)))
   expect(reply?.status()).toBe(404)
   expect(reply?.headers()['cache-control']).toBe('no-store')
   await page.getByRole('heading', { level: 1, name: 'No encontramos ese pedido' }).waitFor()
@@ -61,11 +62,11 @@ test('a stranger without the whole address learns nothing of an order', async ()
 
 test('a buyer who turned back pays the same order with one button, and finds the advice and her cart beside it', async () => {
   const { buyer } = await ordering()
-  await buyer.goto(`${shop.url}/carrito`)
+  await buyer.goto(`${shop.url}${linkTo.cart()}`)
   const kept = await buyer.evaluate(() => localStorage.getItem('last-order'))
   const { ref } = JSON.parse(kept ?? '{}')
   const returned = `status=null&payment_id=null&preference_id=1-2&external_reference=${ref}`
-  await buyer.goto(`${shop.url}/payment-failure?${returned}`)
+  await buyer.goto(`${shop.url}${linkTo.paymentFailure()}?${returned}`)
   await buyer.getByText('El pago fue cancelado.').waitFor()
   const again = buyer.getByRole('button', { name: 'Volver a pagar' })
   await again.waitFor()
@@ -87,6 +88,6 @@ test('a buyer who never came back finds an empty cart at her next visit', async 
   await expect
     .poll(() => buyer.evaluate(() => localStorage.getItem('last-order')), { timeout: 20_000 })
     .toBeNull()
-  await buyer.goto(`${shop.url}/carrito`)
+  await buyer.goto(`${shop.url}${linkTo.cart()}`)
   await buyer.getByText('Tu carrito está vacío').waitFor()
 })

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { adminLinkTo } from '#pages/admin-pages.ts'
 import { artistAt, artistsBearer } from './support/artist.ts'
 import { endRoutes } from './support/end-routes.ts'
 import { expect } from './support/expect.ts'
@@ -32,7 +33,7 @@ async function atPaidOrder(): Promise<{ page: Page; status: () => Promise<string
   const read = async (path: string) =>
     Object((await (await fetch(`${shop.url}/api/orders${path}`, { headers })).json()).data)
   const [found] = await read(`?search=${order.ref}`)
-  const page = await artistAt(browser, shop, `/admin/dashboard/pedidos/${found.id}`)
+  const page = await artistAt(browser, shop, adminLinkTo.order(found.id))
   await prepare(page).waitFor()
   return { page, status: async () => (await read(`/${found.id}`)).status }
 }

@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { artistAt, artistsBearer, nextArtist, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import { payForOrder } from './support/orders-over-http.ts'
@@ -278,7 +279,7 @@ test('a request to withdraw leads to its order and to the money, with its code a
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText(/^Arrepentimiento ARR-/).waitFor()
   const link = page.getByRole('link', { name: 'Ver la página del comprador' })
-  expect(await link.getAttribute('href')).toBe(`/pedido/${order.token}`)
+  expect(await link.getAttribute('href')).toBe(linkTo.order(order.token))
 })
 
 test('emails are sent once more, data are copied, and orders are found and exported', async () => {

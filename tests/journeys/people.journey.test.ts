@@ -98,6 +98,6 @@ test('on a phone she finds who wrote, reads all of hers in one line, answers the
 })
 
 test('what leads to nobody any more says so', async () => {
-  const page = await artistAt(browser, shop, '/admin/dashboard/personas/mensaje-nada', PHONE)
+  const page = await artistAt(browser, shop, adminPages.person.link({ id: 'mensaje-nada' }), PHONE)
   await page.getByText('No encontramos a esa persona').first().waitFor()
 })

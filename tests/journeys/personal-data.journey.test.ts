@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { artistAt } from './support/artist.ts'
 import { endRoutes } from './support/end-routes.ts'
 import { expect } from './support/expect.ts'
@@ -26,7 +27,14 @@ test.beforeAll(async ({ sharedShop, browser: chromium }) => {
 })
 
 test('no page that everybody gets has anything of who wrote', async () => {
-  for (const path of ['/', '/contacto', '/biografia', '/arte-digital', '/newsletter', '/arrepentimiento'])
+  for (const path of [
+    '/',
+    linkTo.contact(),
+    linkTo.biography(),
+    linkTo.digitalArt(),
+    linkTo.newsletter(),
+    linkTo.withdrawal(),
+  ])
     expect(await (await fetch(`${shop.url}${path}`)).text(), path).not.toMatch(
       /ledesma|dora@|saber más de una obra/i,
     )

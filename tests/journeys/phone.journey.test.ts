@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { linkTo } from '#pages/site-pages.ts'
 import { artistsBearer, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -6,7 +7,7 @@ import { closeShop, test } from './support/test.ts'
 import { addToCart, nextVisitor } from './support/visitor.ts'
 import { offerWorks, type WorkForSale } from './support/works-for-sale.ts'
 
-const PRINT = '/arte-digital/perfil-en-duotono-dmdf3q'
+const PRINT = linkTo.digitalArtwork('perfil-en-duotono-dmdf3q')
 
 let shop: RunningShop
 let browser: Browser
@@ -22,7 +23,7 @@ test.afterAll(() => closeShop(browser, shop))
 test('the button that stays in sight has the price of a work beside it, and that of the chosen size', async () => {
   const page = await nextVisitor(browser, shop.url)
   const work = aWork()
-  await page.goto(`/obra/${work.id}`)
+  await page.goto(linkTo.artwork(work.id))
   const bar = page.locator('.bottom-bar')
   const price = new Intl.NumberFormat('es-AR').format(work.pricing.finalPrice)
   expect(await bar.locator('span').first().innerText()).toBe(`ARS ${price}`)
@@ -34,8 +35,8 @@ test('the button that stays in sight has the price of a work beside it, and that
 
 test('all three steps of the checkout are named', async () => {
   const page = await nextVisitor(browser, shop.url)
-  await addToCart(page, `/obra/${aWork().id}`)
-  await page.goto('/checkout')
+  await addToCart(page, linkTo.artwork(aWork().id))
+  await page.goto(linkTo.checkout())
   const steps = page.getByRole('main').getByRole('list').first()
   await steps.waitFor()
   for (const name of ['Datos personales', 'Envío', 'Pago'])
@@ -68,7 +69,7 @@ test('the cards of the wall say how large a work is', async () => {
 
 test('her own wall is among the walls that are in sight', async () => {
   const page = await nextVisitor(browser, shop.url)
-  await page.goto(`/obra/${aWork().id}`)
+  await page.goto(linkTo.artwork(aWork().id))
   await page.getByRole('button', { name: 'Ver en la pared' }).click()
   const own = page.getByRole('dialog').getByText('Tu pared', { exact: true })
   await own.waitFor()
@@ -86,8 +87,8 @@ test('a word without an end is broken, and scrolls no page sideways', async () =
   })
   expect(reply.status).toBe(200)
   const page = await nextVisitor(browser, shop.url)
-  await addToCart(page, `/obra/${id}`)
-  for (const address of [`/obra/${id}`, `/?buscar=${word}`, '/carrito', '/checkout']) {
+  await addToCart(page, linkTo.artwork(id))
+  for (const address of [linkTo.artwork(id), `/?buscar=${word}`, linkTo.cart(), linkTo.checkout()]) {
     await page.goto(address)
     await page.getByText(word).filter({ visible: true }).first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { adminPages } from '#pages/admin-pages.ts'
 import { heavier, photograph } from '../support/photograph.ts'
 import { artistAt, openArtistsShop } from './support/artist.ts'
 import { endRoutes } from './support/end-routes.ts'
@@ -20,7 +21,7 @@ test.beforeAll(async ({ browser: chromium }) => {
 test.afterAll(() => closeShop(browser, shop))
 
 test.beforeEach(async () => {
-  page = await artistAt(browser, shop, '/admin/dashboard/obras/nueva')
+  page = await artistAt(browser, shop, adminPages.newWork.path)
 })
 
 const cover = () => page.locator('input[name=imageUrl-file]')

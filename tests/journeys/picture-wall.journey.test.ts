@@ -1,5 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { linkTo } from '#pages/site-pages.ts'
 import { firstVisit, type LayoutShift, shiftText } from '../../bench/visitor/first-visit.ts'
+import { artworkPageOf, printPageOf } from '../support/pages-of-works.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { PHONE, resizeTo } from './support/sizes.ts'
@@ -54,7 +56,7 @@ test.describe('on a desktop', () => {
   test('every work is seen whole as soon as one comes, on each of them', async () => {
     const page = await nextVisitor(browser, shop.url, DESKTOPS[0])
     for (const work of [works[0], works[1], works.find((each) => ratioOf(each) > 0.75), works.at(-1)]) {
-      await page.goto(`/obra/${work?.id}`)
+      await page.goto(artworkPageOf(work))
       for (const desktop of DESKTOPS) {
         await resizeTo(page, desktop)
         const { y, bottom } = await placeOf(picture(page))
@@ -69,11 +71,11 @@ test.describe('on a desktop', () => {
 
   test('a work or a print stays where it hangs while somebody reads about it', async () => {
     const prints = await fetch(`${shop.url}/api/digital-art?limit=1`)
-    const print = ((await prints.json()) as { data: { id: string }[] }).data[0]?.id
+    const print = ((await prints.json()) as { data: { id: string }[] }).data[0]
     await change('PATCH', `/artworks/${works[1]?.id}`, { description: LONG })
-    await change('PATCH', `/digital-art/${print}`, { description: LONG })
+    await change('PATCH', `/digital-art/${print?.id}`, { description: LONG })
     const page = await nextVisitor(browser, shop.url, DESKTOPS[0])
-    for (const address of [`/obra/${works[1]?.id}`, `/arte-digital/${print}`]) {
+    for (const address of [artworkPageOf(works[1]), printPageOf(print)]) {
       await page.goto(address)
       for (const desktop of DESKTOPS) {
         await page.evaluate(() => window.scrollTo(0, 0))
@@ -90,7 +92,7 @@ test.describe('on a desktop', () => {
 test('the portrait keeps whoever reads about the artist company', async () => {
   await change('PATCH', '/siteinfo', { biography: { content: LONG } })
   const page = await nextVisitor(browser, shop.url, { width: 1440, height: 900 })
-  await page.goto('/biografia')
+  await page.goto(linkTo.biography())
   await page.getByRole('heading', { name: 'Exposiciones' }).scrollIntoViewIfNeeded()
   const { y, bottom } = await placeOf(page.locator('article img').first())
   expect(y).toBeGreaterThanOrEqual(0)
@@ -112,7 +114,7 @@ test.describe('a work with several views', () => {
       images: order.map((work) => ({ id: work?.images.main.id })),
     })
     const page = await nextVisitor(browser, shop.url, DESKTOPS[0])
-    await page.goto(`/obra/${second?.id}`)
+    await page.goto(artworkPageOf(second))
     for (const viewport of [...DESKTOPS, PHONE]) {
       await resizeTo(page, viewport)
       const wall = await placeOf(page.locator('main .bg-wall').first())
@@ -136,7 +138,7 @@ test.describe('a work with several views', () => {
 
   for (const width of [390, 1440])
     test(`keeps the place of each before it comes, ${width} pixels wide`, async () => {
-      const visit = await firstVisit(browser, `${shop.url}/obra/${works[1]?.id}`, width)
+      const visit = await firstVisit(browser, `${shop.url}${artworkPageOf(works[1])}`, width)
       const onTheWall = visit.shifts.filter(({ moves }) => !moves.every(isByLetters))
       expect(onTheWall.map(shiftText)).toEqual([])
     })

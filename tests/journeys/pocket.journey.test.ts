@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { SHARED_FILES, SHARED_PICTURES } from '#pages/admin-offline.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import { photograph } from '../support/photograph.ts'
 import {
@@ -201,32 +202,35 @@ test('chosen works go into a series together, and back', async () => {
 
 /** Hands pictures over as the system does: a form that is sent to the address of the app. */
 const share = (page: Page) =>
-  page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 })
-    const files = await Promise.all(
-      ['#884422', '#228844'].map(async (colour, at) => {
-        const context = canvas.getContext('2d')
-        if (context === null) throw new Error('no canvas')
-        context.fillStyle = colour
-        context.fillRect(0, 0, 600, 400)
-        const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'))
-        return new File([blob ?? ''], `IMG_${at}.jpg`, { type: 'image/jpeg' })
-      }),
-    )
-    const bag = new DataTransfer()
-    for (const file of files) bag.items.add(file)
-    const form = document.createElement('form')
-    Object.assign(form, { method: 'post', action: '/admin/compartir', enctype: 'multipart/form-data' })
-    const input = Object.assign(document.createElement('input'), {
-      type: 'file',
-      name: 'imagenes',
-      multiple: true,
-    })
-    input.files = bag.files
-    form.append(input)
-    document.body.append(form)
-    form.submit()
-  })
+  page.evaluate(
+    async ([action, name]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 })
+      const files = await Promise.all(
+        ['#884422', '#228844'].map(async (colour, at) => {
+          const context = canvas.getContext('2d')
+          if (context === null) throw new Error('no canvas')
+          context.fillStyle = colour
+          context.fillRect(0, 0, 600, 400)
+          const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'))
+          return new File([blob ?? ''], `IMG_${at}.jpg`, { type: 'image/jpeg' })
+        }),
+      )
+      const bag = new DataTransfer()
+      for (const file of files) bag.items.add(file)
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'post', action, enctype: 'multipart/form-data' })
+      const input = Object.assign(document.createElement('input'), {
+        type: 'file',
+        name,
+        multiple: true,
+      })
+      input.files = bag.files
+      form.append(input)
+      document.body.append(form)
+      form.submit()
+    },
+    [SHARED_PICTURES, SHARED_FILES] as const,
+  )
 
 test('pictures that another app shares open a new work, and none is sent before she says so', async () => {
   const page = await newArtist(browser, shop, PHONE, 'allow')
@@ -249,7 +253,7 @@ test('what is shared while nobody is signed in waits for the sign-in', async () 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.evaluate(() => localStorage.clear())
   await share(page)
-  await page.waitForURL('**/login')
+  await page.waitForURL(`**${adminPages.login.path}`)
   await page.getByRole('button', { name: 'Ingresar' }).waitFor()
   const kept = await page.evaluate(
     () =>

@@ -1,11 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
+import { linkTo } from '#pages/site-pages.ts'
+import { printPageOf } from '../support/pages-of-works.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 import { fillCheckout, fillCustomer, newVisitor, nextVisitor, pay } from './support/visitor.ts'
 
-const PRINT = '/arte-digital/perfil-en-duotono-dmdf3q'
+const PRINT = linkTo.digitalArtwork('perfil-en-duotono-dmdf3q')
 const DESKTOP = { width: 1440, height: 900 }
 
 let shop: RunningShop
@@ -23,7 +25,7 @@ const shows = async (page: Page, ...texts: string[]) => {
 
 test('the list says what a print is and answers four questions', async () => {
   const visitor = await nextVisitor(browser, shop.url)
-  await visitor.goto('/arte-digital')
+  await visitor.goto(linkTo.digitalArt())
   const main = visitor.getByRole('main')
   expect(await main.getByRole('article').count()).toBe(8)
   expect(await main.locator('summary').count()).toBe(4)
@@ -76,7 +78,7 @@ test('a print is bought as a present, on the paper and with the certificate that
   await buyer.keyboard.press('Escape')
   // What lies in the cart follows.
   await buyer.getByRole('checkbox', { name: /certificado de autenticidad/i }).check()
-  await buyer.goto('/carrito')
+  await buyer.goto(linkTo.cart())
   await shows(buyer, 'papel brillante, con certificado firmado')
   await buyer.getByRole('link', { name: 'Proceder al pago' }).click()
   await fillCustomer(buyer)
@@ -98,7 +100,7 @@ test('a print is bought as a present, on the paper and with the certificate that
 
   const reply = await fetch(`${shop.url}/api/orders`, { headers: await shop.signIn() })
   const { data } = (await reply.json()) as { data: { token: string }[] }
-  await buyer.goto(`/pedido/${data[0]?.token}`)
+  await buyer.goto(linkTo.order(data[0]?.token ?? ''))
   const voucher = buyer.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -127,7 +129,7 @@ test('what a paper and a certificate cost is said where they are chosen, and pai
   })
   expect(changed.status).toBe(200)
   const buyer = await nextVisitor(browser, shop.url)
-  await buyer.goto(`/arte-digital/${work?.id}`)
+  await buyer.goto(printPageOf(work))
   const main = buyer.getByRole('main')
   await main.getByText('+ ARS 2.500', { exact: true }).waitFor()
   await main.getByRole('checkbox', { name: /firmado, \+ ARS 900/ }).check()
@@ -140,7 +142,7 @@ test('what a paper and a certificate cost is said where they are chosen, and pai
   await drawer.getByText('ARS 18.400').first().waitFor()
   await buyer.keyboard.press('Escape')
   await main.getByRole('radio', { name: 'Mate' }).check()
-  await buyer.goto('/carrito')
+  await buyer.goto(linkTo.cart())
   await shows(buyer, 'papel mate, con certificado firmado', 'ARS 15.900')
   await buyer.getByRole('link', { name: 'Proceder al pago' }).click()
   await fillCustomer(buyer)
@@ -165,17 +167,17 @@ test('a print that is in the cart is not added again in the same size', async ()
   expect(await visitor.getByRole('button', { name: 'Ya está en el carrito' }).isDisabled()).toBe(true)
   await visitor.getByRole('radio', { name: 'A3' }).check()
   expect(await visitor.getByRole('button', { name: 'Agregar al carrito' }).isEnabled()).toBe(true)
-  await visitor.goto('/carrito')
+  await visitor.goto(linkTo.cart())
   await shows(visitor, 'Perfil en duotono - A4', 'Lámina A4', '21 x 29.7 cm')
 })
 
 test('a print that does not exist is named by what was searched for', async () => {
   const visitor = await nextVisitor(browser, shop.url)
-  const reply = await visitor.goto('/arte-digital/no-existe')
+  const reply = await visitor.goto(linkTo.digitalArtwork('no-existe'))
   expect(reply?.status()).toBe(404)
   await shows(visitor, 'Obra digital no encontrada', 'no-existe')
   await visitor.getByRole('link', { name: 'Ver arte digital' }).click()
-  await visitor.waitForURL('**/arte-digital')
+  await visitor.waitForURL(`**${linkTo.digitalArt()}`)
 })
 
 test('without a network the example stands in, and cannot be bought', async () => {
@@ -193,8 +195,8 @@ test('without a network the example stands in, and cannot be bought', async () =
 
 test('the biography and the contact data are the artist’s own', async () => {
   const visitor = await nextVisitor(browser, shop.url)
-  await visitor.goto('/biografia')
+  await visitor.goto(linkTo.biography())
   await shows(visitor, 'Hitos Destacados', 'Exposiciones', 'Premios y Reconocimientos')
-  await visitor.goto('/contacto')
+  await visitor.goto(linkTo.contact())
   await shows(visitor, 'Respuesta en 24-48hs', 'Visitas con cita previa', 'Martes a viernes', '10:00 a 18:00')
 })

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo, sitePages } from '#pages/site-pages.ts'
+import { artworkPageOf } from '../support/pages-of-works.ts'
 import { openArtistsShop } from './support/artist.ts'
 import { faultsAtBothSizes, faultsAtEverySize } from './support/every-size.ts'
 import { expect } from './support/expect.ts'
@@ -24,7 +25,7 @@ let certificate: string
 let works: { id: string; status: { isAvailable: boolean; isSold: boolean } }[]
 
 async function read<Answer>(path: string): Promise<Answer> {
-  return Object(await (await fetch(`${shop.url}/api${path}`)).json()).data
+  return Object(await (await fetch(shop.url + path)).json()).data
 }
 
 test.beforeAll(async ({ browser: chromium }) => {
@@ -36,9 +37,9 @@ test.beforeAll(async ({ browser: chromium }) => {
   const { finalPrice: price, currency } = bought.pricing
   orderToken = (await placeOrderAt(shop.url, { ...bought, price, currency })).token
   certificate = await certifiedAtStudio(shop, forSale.at(-1)?.id ?? '')
-  works = await read('/artworks?limit=100')
-  printId = (await read<{ id: string }[]>('/digital-art?limit=1'))[0]?.id ?? ''
-  seriesId = (await read<{ id: string }[]>('/series'))[0]?.id ?? ''
+  works = await read('/api/artworks?limit=100')
+  printId = (await read<{ id: string }[]>('/api/digital-art?limit=1'))[0]?.id ?? ''
+  seriesId = (await read<{ id: string }[]>('/api/series'))[0]?.id ?? ''
 })
 test.afterAll(() => closeShop(browser, shop))
 
@@ -46,7 +47,7 @@ test.afterAll(() => closeShop(browser, shop))
 const REFINED =
   '/?filtrar=1&orden=mayor-precio&desde=100&hasta=99000000&tamano=muy-grande&orientacion=horizontal&tecnica=Acr%C3%ADlico+sobre+lienzo&color=negros&disponibles=true'
 
-const addressOf = (kind: 'isAvailable' | 'isSold') => `/obra/${works.find(({ status }) => status[kind])?.id}`
+const addressOf = (kind: 'isAvailable' | 'isSold') => artworkPageOf(works.find(({ status }) => status[kind]))
 
 /** Every public page, and the states of them that an address can ask for. */
 const PAGES: readonly (readonly [
@@ -62,39 +63,42 @@ const PAGES: readonly (readonly [
       ['the wall with everything chosen in its panel', () => REFINED],
       ['a work for sale', () => addressOf('isAvailable')],
       ['a sold work', () => addressOf('isSold')],
-      ['a work that does not exist', () => '/obra/nada'],
-      ['the series', () => '/series'],
-      ['a series', () => `/series/${seriesId}`],
-      ['a series that does not exist', () => '/series/nada'],
-      ['a selection of works', () => `/seleccion?obras=${works.slice(0, 3).map(({ id }) => id)}`],
+      ['a work that does not exist', () => linkTo.artwork('nada')],
+      ['the series', linkTo.allSeries],
+      ['a series', () => linkTo.series(seriesId)],
+      ['a series that does not exist', () => linkTo.series('nada')],
+      [
+        'a selection of works',
+        () => `${sitePages.selection.path}?obras=${works.slice(0, 3).map(({ id }) => id)}`,
+      ],
       ['a selection of nothing', () => sitePages.selection.path],
     ],
   ],
   [
     'prints, texts and forms',
     [
-      ['the prints', () => '/arte-digital'],
-      ['a print', () => `/arte-digital/${printId}`],
+      ['the prints', linkTo.digitalArt],
+      ['a print', () => linkTo.digitalArtwork(printId)],
       ['a print with a size that is out', () => linkTo.digitalArtwork(PRINT)],
-      ['a print that does not exist', () => '/arte-digital/nada'],
-      ['the biography', () => '/biografia'],
-      ['the contact page', () => '/contacto'],
-      ['the newsletter', () => '/newsletter'],
-      ['the terms', () => '/terminos'],
-      ['the privacy page', () => '/privacidad'],
-      ['the withdrawal', () => '/arrepentimiento'],
-      ['the form for a certificate', () => '/certificado'],
+      ['a print that does not exist', () => linkTo.digitalArtwork('nada')],
+      ['the biography', linkTo.biography],
+      ['the contact page', linkTo.contact],
+      ['the newsletter', linkTo.newsletter],
+      ['the terms', linkTo.terms],
+      ['the privacy page', linkTo.privacy],
+      ['the withdrawal', linkTo.withdrawal],
+      ['the form for a certificate', linkTo.certificates],
       ['a page that does not exist', () => '/nada'],
     ],
   ],
   [
     'what a purchase comes by',
     [
-      ['the empty cart', () => '/carrito'],
-      ['the checkout without a cart', () => '/checkout'],
-      ['payment success', () => '/payment-success?payment_id=123&merchant_order_id=456'],
+      ['the empty cart', linkTo.cart],
+      ['the checkout without a cart', linkTo.checkout],
+      ['payment success', () => `${linkTo.paymentSuccess()}?payment_id=123&merchant_order_id=456`],
       ['payment success without an order', () => sitePages.paymentSuccess.path],
-      ['payment failure', () => '/payment-failure?status=rejected'],
+      ['payment failure', () => `${linkTo.paymentFailure()}?status=rejected`],
       ['payment failure without a reason', () => sitePages.paymentFailure.path],
       ['an order that waits for its payment', () => linkTo.order(orderToken)],
     ],
@@ -104,16 +108,16 @@ const PAGES: readonly (readonly [
     [
       ['an offer for a work that does not exist', () => linkTo.offer('nada')],
       ['an offer of nobody', () => sitePages.ownOffer.path],
-      ['a room that does not exist', () => '/sala/nada'],
-      ['leaving the newsletter', () => '/newsletter/unsubscribe?token=nada'],
+      ['a room that does not exist', () => sitePages.room.link({ secret: 'nada' })],
+      ['leaving the newsletter', () => linkTo.unsubscribe('nada')],
       ['leaving the newsletter without a secret', () => sitePages.unsubscribe.path],
-      ['confirming the newsletter', () => '/newsletter/confirm?token=nada'],
+      ['confirming the newsletter', () => linkTo.confirmSubscription('nada')],
       ['confirming the newsletter without a secret', () => sitePages.confirmSubscription.path],
-      ['a wish that is not there', () => '/aviso?token=nada'],
+      ['a wish that is not there', () => linkTo.wish('nada')],
       ['a wish without a secret', () => sitePages.wish.path],
       ['a certificate', () => linkTo.certificate(certificate)],
-      ['a certificate that does not exist', () => '/certificado/nada'],
-      ['the certificate of nobody', () => '/mi-certificado?clave=nada'],
+      ['a certificate that does not exist', () => linkTo.certificate('nada')],
+      ['the certificate of nobody', () => linkTo.ownCertificate('nada')],
       ['the certificate of whoever brings no secret', () => sitePages.ownCertificate.path],
       ['the sign-in', () => adminPages.login.path],
       ['a forgotten password', () => adminPages.forgotten.path],

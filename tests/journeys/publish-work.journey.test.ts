@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { artistAt } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -122,8 +123,9 @@ test('a work that hangs is handed on with its picture, from the word that it han
     await page.getByLabel(label ?? '', { exact: true }).fill(text ?? '')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByRole('button', { name: 'Compartir' }).click()
-  const shared =
-    /^Sudestada chica \| Sudestada chica\shttp.*\/obra\/sudestada-chica-.* \| sudestada-chica-.*\.jpg image\/jpeg$/
+  const shared = new RegExp(
+    `^Sudestada chica \\| Sudestada chica\\shttp.*${linkTo.artwork('sudestada-chica-')}.* \\| sudestada-chica-.*\\.jpg image/jpeg$`,
+  )
   await expect.poll(() => page.evaluate(() => document.title), PATIENT).toMatch(shared)
   await page.evaluate(() => {
     document.title = ''

@@ -1,4 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { nextArtist } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -72,10 +74,10 @@ test.describe('what narrows a list adds up', () => {
 /** On the page of a work: it was come to from the gallery, and the gallery from the biography. */
 async function atAWork(): Promise<Page> {
   const page = await newVisitor(browser, shop.url, DESKTOP)
-  await page.goto('/biografia')
+  await page.goto(linkTo.biography())
   await page.getByRole('banner').getByRole('link', { name: 'Galería' }).click()
   await page.getByRole('region', { name: 'Galería' }).getByRole('article').getByRole('link').first().click()
-  await page.waitForURL('/obra/*')
+  await page.waitForURL(linkTo.artwork('*'))
   return page
 }
 
@@ -94,7 +96,7 @@ test.describe('two taps are one step', () => {
     letCome()
     await search(page).waitFor()
     await page.goBack()
-    await page.waitForURL('/biografia')
+    await page.waitForURL(linkTo.biography())
   })
 
   test('into a dialog, which one step closes', async () => {
@@ -105,7 +107,7 @@ test.describe('two taps are one step', () => {
     await dialog.waitFor()
     await page.goBack()
     await dialog.waitFor({ state: 'hidden' })
-    await page.waitForURL('/obra/*')
+    await page.waitForURL(linkTo.artwork('*'))
   })
 
   test('out of a dialog, which leaves the page where it is', async () => {
@@ -130,7 +132,7 @@ test('a question that was answered with no can be asked again at once', async ()
   await page.getByRole('link', { name: 'Nueva Obra' }).click()
   await page.getByLabel('Título').fill('A medio pintar')
   // A question hides what lies behind it from roles.
-  const mail = page.locator('a[href="/admin/dashboard/mensajes"]').first()
+  const mail = page.locator(`a[href="${adminPages.messages.path}"]`).first()
   await mail.click()
   const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
   await touchAtOnce(page, [[question.getByRole('button', { name: 'Seguir editando' })], [mail]])

@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { linkTo } from '#pages/site-pages.ts'
 import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { freePort } from '../support/program.ts'
 import { expect } from './support/expect.ts'
@@ -134,7 +135,7 @@ function visitAgainAndAgain(): () => Promise<unknown[]> {
   const missed: unknown[] = []
   const visiting = (async () => {
     while (!isOver) {
-      const { status } = await fetch(`${shop.url}/contacto`).catch((error) => ({ status: error }))
+      const { status } = await fetch(`${shop.url}${linkTo.contact()}`).catch((error) => ({ status: error }))
       if (status !== 200) missed.push(status)
       await wait(10)
     }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { linkTo } from '#pages/site-pages.ts'
 import { type Item, publishWorks } from '../../bench/house/publish-works.ts'
+import { artworkPageOf } from '../support/pages-of-works.ts'
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres-for-tests.ts'
 import { freePort } from '../support/program.ts'
 import { requestFor } from '../support/purchases.ts'
@@ -84,7 +86,7 @@ async function buy(seen: Seen, turn: number): Promise<boolean> {
 /** The page of some work, which hardly ever is one that is kept. */
 async function look(seen: Seen, turn: number): Promise<boolean> {
   const item = items[Math.floor(Math.random() * items.length)]
-  const reply = await fetch(`${urlOf(turn)}/obra/${item?.id}`)
+  const reply = await fetch(`${urlOf(turn)}${artworkPageOf(item)}`)
   await noteReply(seen, 'page', reply)
   return reply.status === 200
 }
@@ -179,7 +181,7 @@ test('and what one process then sells is sold in the other', async () => {
 
 test('pages that are kept are sent while it is away, and the rest says when to come again', async () => {
   // No sale changes this one: what the sales before leave to be done later could drop another at the last moment.
-  const biography = () => fetch(`${urlOf(0)}/biografia`)
+  const biography = () => fetch(`${urlOf(0)}${linkTo.biography()}`)
   expect((await biography()).status).toBe(200)
   await postgres.shutDown()
   expect((await biography()).status).toBe(200)

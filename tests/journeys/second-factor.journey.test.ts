@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { generateSync } from 'otplib'
+import { adminPages } from '#pages/admin-pages.ts'
 import { fillSignIn, openArtistsShop, signedInArtist } from './support/artist.ts'
 import { ARTIST } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
@@ -26,7 +27,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 
 test('the artist switches the second step on, signs in with it, and switches it off', async () => {
   const page = await signedInArtist(browser, shop)
-  await page.goto('/admin/dashboard/ajustes/seguridad')
+  await page.goto(adminPages.security.path)
   await page.getByRole('button', { name: 'Activar la verificación en dos pasos' }).press('Enter')
   await type(page, 'Tu contraseña', ARTIST.password)
   const shown = page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/)
@@ -44,7 +45,7 @@ test('the artist switches the second step on, signs in with it, and switches it 
   await page.getByText('Te quedan 10 códigos de recuperación.').waitFor()
 
   const elsewhere = await nextVisitor(browser, shop.url)
-  await elsewhere.goto('/login')
+  await elsewhere.goto(adminPages.login.path)
   await fillSignIn(elsewhere)
   await elsewhere
     .getByText('Escribí el código de seis dígitos de tu aplicación, o uno de recuperación.')

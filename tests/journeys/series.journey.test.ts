@@ -110,7 +110,7 @@ test('a visitor wanders from work to work by keyboard, through a series and thro
   expect(titles.length).toBeGreaterThan(3)
   await tabTo(page, titles[0] ?? '')
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/obra/**')
+  await page.waitForURL(`**${linkTo.artwork('**')}`)
   expect(await page.getByRole('link', { name: /^Anterior/ }).count()).toBe(0)
   await tabTo(page, `Siguiente: ${titles[1]}`)
   for (const title of titles.slice(1)) {

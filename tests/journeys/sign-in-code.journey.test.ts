@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
+import { adminPages } from '#pages/admin-pages.ts'
 import { fillSignIn, signedInArtist } from './support/artist.ts'
 import { ARTIST, artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
@@ -36,7 +37,7 @@ test('who guesses is slowed down, and the artist goes on with the code from her 
   const known = await signedInArtist(browser, shop)
   await Promise.all(Array.from({ length: 10 }, (_, each) => guess(each)))
   const page = await newVisitor(browser, shop.url)
-  await page.goto('/login')
+  await page.goto(adminPages.login.path)
   await fillSignIn(page)
   const field = page.getByLabel('Código')
   await field.waitFor()
@@ -58,7 +59,7 @@ test('who guesses is slowed down, and the artist goes on with the code from her 
   await page.getByRole('heading', { name: 'Vista General' }).waitFor()
 
   await known.evaluate(() => localStorage.removeItem('adminUser'))
-  await known.goto('/login')
+  await known.goto(adminPages.login.path)
   await fillSignIn(known)
   await known.getByRole('heading', { name: 'Vista General' }).waitFor()
 })

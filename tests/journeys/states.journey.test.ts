@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { LAST_ORDER_KEY } from '#checkout/web/last-order-key.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { openArtistsShop } from './support/artist.ts'
 import { type ChangedGallery, changedLines, changeGallery } from './support/changed-gallery.ts'
 import { faultsAtBothSizes } from './support/every-size.ts'
@@ -29,7 +30,7 @@ const heading = (page: Page, name: string) =>
 
 /** Leaves for a page that cannot be fetched. */
 async function lose(page: Page, data: string, link: string): Promise<void> {
-  await page.goto('/arrepentimiento')
+  await page.goto(linkTo.withdrawal())
   await page.waitForLoadState('networkidle')
   await page.route(data, (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: link }).first().click()
@@ -48,63 +49,63 @@ const STATES: readonly (readonly [what: string, come: (page: Page) => Promise<un
   [
     'a reserved work',
     async (page) => {
-      await page.goto(`/obra/${gallery.waiting.work.id}`)
+      await page.goto(linkTo.artwork(gallery.waiting.work.id))
       await page.getByText('RESERVADA', { exact: true }).first().waitFor()
     },
   ],
   [
     'a sold work',
     async (page) => {
-      await page.goto(`/obra/${gallery.sold.id}`)
+      await page.goto(linkTo.artwork(gallery.sold.id))
       await page.getByText('Esta obra encontró su hogar', { exact: true }).waitFor()
     },
   ],
   [
     'a payment that is being looked for',
     async (page) => {
-      await page.goto(`/payment-success?external_reference=${gallery.waiting.ref}`)
+      await page.goto(`${linkTo.paymentSuccess()}?external_reference=${gallery.waiting.ref}`)
       await heading(page, 'Estamos confirmando tu pago')
     },
   ],
   [
     'a pending payment',
     async (page) => {
-      await page.goto(`/payment-success?external_reference=${gallery.pending.ref}&payment_id=123`)
+      await page.goto(`${linkTo.paymentSuccess()}?external_reference=${gallery.pending.ref}&payment_id=123`)
       await heading(page, 'Pago pendiente')
     },
   ],
   [
     'a payment that was made',
     async (page) => {
-      await page.goto(`/payment-success?external_reference=${gallery.paid.ref}&payment_id=123`)
+      await page.goto(`${linkTo.paymentSuccess()}?external_reference=${gallery.paid.ref}&payment_id=123`)
       await heading(page, '¡Gracias por tu compra!')
     },
   ],
   [
     'a payment for an order that never was',
     async (page) => {
-      await page.goto('/payment-success?external_reference=nada-de-nada&payment_id=123')
+      await page.goto(`${linkTo.paymentSuccess()}?external_reference=nada-de-nada&payment_id=123`)
       await heading(page, 'No encontramos este pedido')
     },
   ],
   [
     'an order that waits for its payment',
     async (page) => {
-      await page.goto(`/pedido/${gallery.waiting.token}`)
+      await page.goto(linkTo.order(gallery.waiting.token))
       await heading(page, 'Falta tu pago')
     },
   ],
   [
     'a paid order',
     async (page) => {
-      await page.goto(`/pedido/${gallery.paid.token}`)
+      await page.goto(linkTo.order(gallery.paid.token))
       await heading(page, 'Compra confirmada')
     },
   ],
   [
     'a work that was taken down',
     async (page) => {
-      const reply = await page.goto(`/obra/${gallery.hidden.id}`)
+      const reply = await page.goto(linkTo.artwork(gallery.hidden.id))
       expect(reply?.status()).toBe(410)
       await heading(page, 'Esta obra ya no se exhibe')
     },
@@ -112,14 +113,16 @@ const STATES: readonly (readonly [what: string, come: (page: Page) => Promise<un
   [
     'a work that never was',
     async (page) => {
-      await page.goto('/obra/nada')
+      await page.goto(linkTo.artwork('nada'))
       await heading(page, 'Obra no encontrada')
     },
   ],
   [
     'a print that never was',
     async (page) => {
-      await page.goto('/arte-digital/una-lamina-con-un-nombre-muy-largo-que-no-existe-en-ninguna-parte')
+      await page.goto(
+        linkTo.digitalArtwork('una-lamina-con-un-nombre-muy-largo-que-no-existe-en-ninguna-parte'),
+      )
       await heading(page, 'Obra digital no encontrada')
     },
   ],
@@ -133,7 +136,7 @@ const STATES: readonly (readonly [what: string, come: (page: Page) => Promise<un
   [
     'a work on the wall',
     async (page) => {
-      await page.goto(`/obra/${gallery.forSale.id}`)
+      await page.goto(linkTo.artwork(gallery.forSale.id))
       await page.getByRole('button', { name: 'Ver en la pared' }).click()
       await page.getByRole('dialog').waitFor()
     },
@@ -141,7 +144,7 @@ const STATES: readonly (readonly [what: string, come: (page: Page) => Promise<un
   [
     'a print on the wall',
     async (page) => {
-      await page.goto(`/arte-digital/${PRINT}`)
+      await page.goto(linkTo.digitalArtwork(PRINT))
       await page.getByRole('button', { name: 'Ver en la pared' }).click()
       await page.getByRole('dialog').waitFor()
     },
@@ -150,7 +153,7 @@ const STATES: readonly (readonly [what: string, come: (page: Page) => Promise<un
     'a drawer whose works have changed',
     async (page) => {
       await keepCart(page, changedLines(gallery))
-      await page.goto('/biografia')
+      await page.goto(linkTo.biography())
       await openDrawer(page)
     },
   ],
@@ -158,7 +161,7 @@ const STATES: readonly (readonly [what: string, come: (page: Page) => Promise<un
     'a cart whose works have changed',
     async (page) => {
       await keepCart(page, changedLines(gallery))
-      await page.goto('/carrito')
+      await page.goto(linkTo.cart())
       await page.getByText('La está comprando otra persona en este momento.').waitFor()
     },
   ],
@@ -166,7 +169,7 @@ const STATES: readonly (readonly [what: string, come: (page: Page) => Promise<un
     'a checkout whose works have changed',
     async (page) => {
       await keepCart(page, changedLines(gallery))
-      await page.goto('/checkout')
+      await page.goto(linkTo.checkout())
       await page.getByRole('alert').filter({ hasText: 'Tu carrito cambió' }).waitFor()
       const order = page.getByRole('region', { name: 'Tu pedido' })
       const total = formatPrice(moneyOf(gallery.forSale.pricing.finalPrice, 'ARS'))
@@ -176,7 +179,7 @@ const STATES: readonly (readonly [what: string, come: (page: Page) => Promise<un
   [
     'a page that failed',
     async (page) => {
-      await lose(page, '**/terminos.data*', 'Términos y condiciones')
+      await lose(page, `**${linkTo.terms()}.data*`, 'Términos y condiciones')
       await heading(page, 'Oops! Algo salió mal')
       await page.getByText('Detalles', { exact: true }).click()
     },
@@ -184,7 +187,7 @@ const STATES: readonly (readonly [what: string, come: (page: Page) => Promise<un
   [
     'the example in the place of the prints',
     async (page) => {
-      await lose(page, '**/arte-digital.data*', 'Arte Digital')
+      await lose(page, `**${linkTo.digitalArt()}.data*`, 'Arte Digital')
       await page.getByText('Mostrando datos de ejemplo', { exact: true }).waitFor()
     },
   ],
@@ -223,17 +226,17 @@ test.describe('by keyboard alone', () => {
   }
 
   test('a visitor asks about a reserved work', async () => {
-    const page = await at(`/obra/${gallery.waiting.work.id}`)
+    const page = await at(linkTo.artwork(gallery.waiting.work.id))
     await press(page, 'Consultar')
-    await page.waitForURL('**/contacto?**')
+    await page.waitForURL(`**${linkTo.contact()}?**`)
     const message = page.getByRole('main').getByLabel('Mensaje')
     expect(await message.inputValue()).toBe(`Me interesa «${gallery.waiting.work.title}». `)
   })
 
   test('a visitor asks for something like a sold work', async () => {
-    const page = await at(`/obra/${gallery.sold.id}`)
+    const page = await at(linkTo.artwork(gallery.sold.id))
     await press(page, 'Consultar por obras similares')
-    await page.waitForURL(/\/contacto/)
+    await page.waitForURL(new RegExp(linkTo.contact()))
     const message = page.getByRole('main').getByLabel('Mensaje')
     expect(await message.inputValue()).toBe('')
   })
@@ -241,25 +244,25 @@ test.describe('by keyboard alone', () => {
   test('a buyer whose payment is pending finds her order, and the way to write', async () => {
     const page = await nextVisitor(browser, shop.url, DESKTOP)
     const { ref, token } = gallery.pending
-    await page.goto('/biografia')
+    await page.goto(linkTo.biography())
     await page.evaluate(([key, order]) => localStorage.setItem(key, order), [
       LAST_ORDER_KEY,
       JSON.stringify({ ref, token }),
     ] as const)
-    await page.goto(`/payment-success?external_reference=${ref}`)
+    await page.goto(`${linkTo.paymentSuccess()}?external_reference=${ref}`)
     await heading(page, 'Pago pendiente')
     await press(page, 'Ver tu pedido')
-    await page.waitForURL(`**/pedido/${token}`)
+    await page.waitForURL(`**${linkTo.order(token)}`)
     await heading(page, 'Pago pendiente')
     await press(page, 'Escribirnos')
-    await page.waitForURL('**/contacto')
+    await page.waitForURL(`**${linkTo.contact()}`)
   })
 
   test('a buyer pays for her order', async () => {
     const page = await nextVisitor(browser, shop.url, DESKTOP)
     // The page listens for its payment as soon as its scripts run, and is never idle from then on.
     const listening = page.waitForRequest('**/api/payments/news?*')
-    await page.goto(`/pedido/${gallery.waiting.token}`)
+    await page.goto(linkTo.order(gallery.waiting.token))
     await listening
     // Nobody has accepted the terms of this order, as of one that the artist wrote.
     const box = page.getByRole('checkbox', { name: /Leí y acepto/ })
@@ -271,9 +274,14 @@ test.describe('by keyboard alone', () => {
   })
 
   for (const [what, address, link, next] of [
-    ['taken down', () => `/obra/${gallery.hidden.id}`, 'Volver a la galería', '**/#galeria'],
-    ['that never was', () => '/obra/nada', 'Volver a la galería', '**/#galeria'],
-    ['print that never was', () => '/arte-digital/nada', 'Ver arte digital', '**/arte-digital'],
+    ['taken down', () => linkTo.artwork(gallery.hidden.id), 'Volver a la galería', '**/#galeria'],
+    ['that never was', () => linkTo.artwork('nada'), 'Volver a la galería', '**/#galeria'],
+    [
+      'print that never was',
+      () => linkTo.digitalArtwork('nada'),
+      'Ver arte digital',
+      `**${linkTo.digitalArt()}`,
+    ],
     ['search that finds nothing', () => '/?buscar=nadaquesea', 'Ver todas las obras', '**/'],
   ] as const)
     test(`a visitor finds the way on from a work ${what}`, async () => {
@@ -284,7 +292,7 @@ test.describe('by keyboard alone', () => {
 
   test('a visitor loads a page again that failed', async () => {
     const page = await nextVisitor(browser, shop.url, DESKTOP)
-    await lose(page, '**/terminos.data*', 'Términos y condiciones')
+    await lose(page, `**${linkTo.terms()}.data*`, 'Términos y condiciones')
     await heading(page, 'Oops! Algo salió mal')
     await press(page, 'Recargar la página')
     await heading(page, 'Términos y condiciones')
@@ -293,7 +301,7 @@ test.describe('by keyboard alone', () => {
   test('a visitor settles what has changed in her cart, line by line, and goes on to pay', async () => {
     const page = await nextVisitor(browser, shop.url, DESKTOP)
     await keepCart(page, changedLines(gallery))
-    await page.goto('/biografia')
+    await page.goto(linkTo.biography())
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Carrito, 4 obras' }).focus()
     await page.keyboard.press('Enter')
@@ -308,7 +316,7 @@ test.describe('by keyboard alone', () => {
     await drawer.getByText('Cambió de precio.').waitFor({ state: 'detached' })
     await expect.poll(() => drawer.locator(':focus').count()).toBe(1)
     await press(page, 'Ir al Carrito')
-    await page.waitForURL('**/carrito')
+    await page.waitForURL(`**${linkTo.cart()}`)
     await page.getByRole('link', { name: 'Proceder al pago' }).waitFor()
   })
 })
@@ -325,7 +333,7 @@ test.describe('motion', () => {
   }
 
   test('confetti falls for a payment that was made, but not for whoever wants no motion', async () => {
-    const address = `/payment-success?external_reference=${gallery.paid.ref}&payment_id=123`
+    const address = `${linkTo.paymentSuccess()}?external_reference=${gallery.paid.ref}&payment_id=123`
     const lively = await visitorWho('no-preference')
     await lively.goto(address)
     await lively.locator('body > canvas').waitFor({ state: 'attached' })
@@ -368,7 +376,7 @@ test.describe('motion', () => {
         .getByRole('link')
         .first()
         .click()
-      await page.waitForURL('**/obra/**')
+      await page.waitForURL(`**${linkTo.artwork('**')}`)
       const moving = () => page.evaluate(() => Number(document.documentElement.dataset.moving ?? -1))
       await expect.poll(moving, { timeout: 20_000 }).toBeGreaterThanOrEqual(0)
       expect((await moving()) > 0).toBe(moves)

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { artistAt, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -26,7 +27,7 @@ test.beforeAll(async ({ browser: chromium }) => {
   const net = Math.round((found.pricing.finalPrice * 10_000) / 121) / 100
   const figures = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 }).format(net)
   work = {
-    address: `/obra/${found.id}`,
+    address: linkTo.artwork(found.id),
     net: `PRECIO SIN IMPUESTOS NACIONALES: ARS ${figures.replace(/,00$/, '')}`,
   }
 })
@@ -52,7 +53,7 @@ async function legendsOn(address: string): Promise<number> {
   return main.match(/PRECIO SIN IMPUESTOS NACIONALES/g)?.length ?? 0
 }
 
-const pages = () => ['/', work.address, '/arte-digital']
+const pages = () => ['/', work.address, linkTo.digitalArt()]
 
 test('as long as the artist has said nothing no page shows a price without taxes', async () => {
   for (const address of pages()) expect([address, await legendsOn(address)]).toEqual([address, 0])
@@ -72,7 +73,7 @@ test('who is registered for the VAT shows it at every price that can be paid, sm
   expect(await legend.evaluate(sizeOf)).toBeLessThan(await price.evaluate(sizeOf))
   await addToCart(visitor, work.address)
   await visitor.getByRole('dialog').getByText(work.net, { exact: true }).waitFor()
-  await visitor.goto('/carrito')
+  await visitor.goto(linkTo.cart())
   await visitor.getByRole('region', { name: 'Resumen' }).getByText(work.net, { exact: true }).waitFor()
   const { violations } = await new AxeBuilder({ page: visitor }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
@@ -81,7 +82,7 @@ test('who is registered for the VAT shows it at every price that can be paid, sm
   await fillShipping(visitor)
   await visitor.getByRole('region', { name: 'Tu pedido' }).getByText(work.net, { exact: true }).waitFor()
   await visitor.getByRole('radio', { name: /Factura A/ }).waitFor()
-  await visitor.goto('/terminos')
+  await visitor.goto(linkTo.terms())
   await visitor.getByText('Responsable inscripto', { exact: true }).waitFor()
 })
 
@@ -112,6 +113,6 @@ test("the seller's CUIT takes its shape by itself, and one that looks wrong is d
   await artist.getByRole('button', { name: 'Guardar Cambios' }).click()
   await artist.getByText('Ajustes guardados').waitFor()
   const visitor = await nextVisitor(browser, shop.url)
-  await visitor.goto('/biografia')
+  await visitor.goto(linkTo.biography())
   await visitor.getByRole('contentinfo').getByText('CUIT hola').waitFor()
 })

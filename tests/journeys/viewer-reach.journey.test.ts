@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { artworkPageOf } from '../support/pages-of-works.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { openTab } from './support/tabs.ts'
@@ -45,7 +46,7 @@ const movingVisitor = (viewport: typeof DESKTOP) =>
 /** Opens the viewer on a work, for somebody who has nothing against motion unless it is said. */
 async function lookClosely(work: Shown | undefined, viewport = DESKTOP, reducedMotion?: 'reduce') {
   const page = await (reducedMotion ? nextVisitor(browser, shop.url, viewport) : movingVisitor(viewport))
-  await page.goto(`/obra/${work?.id}`)
+  await page.goto(artworkPageOf(work))
   await page
     .getByRole('button', { name: /^Ampliar la imagen/ })
     .first()

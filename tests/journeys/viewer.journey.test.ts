@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { artworkPageOf } from '../support/pages-of-works.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -70,7 +71,7 @@ async function partUnder({ x, y }: { readonly x: number; readonly y: number }, p
 }
 
 test('a visitor looks closely at a work, with the keyboard alone', async () => {
-  const { page, viewer, picture } = await look(`/obra/${works[0]?.id}`)
+  const { page, viewer, picture } = await look(artworkPageOf(works[0]))
   await opener(page).focus()
   await page.keyboard.press('Enter')
   await viewer.waitFor()
@@ -99,7 +100,7 @@ test('a visitor looks closely at a work, with the keyboard alone', async () => {
 })
 
 test('the wheel brings nearer what lies under the pointer, and a double click brings it back', async () => {
-  const { page, viewer, picture } = await look(`/obra/${works[1]?.id}`)
+  const { page, viewer, picture } = await look(artworkPageOf(works[1]))
   await opener(page).click()
   await viewer.waitFor()
   await picture.waitFor()
@@ -135,7 +136,7 @@ test('the views of a work are walked through', async () => {
     body: JSON.stringify({ images: order }),
   })
   expect(reply.status).toBe(200)
-  const { page, viewer } = await look(`/obra/${work?.id}`)
+  const { page, viewer } = await look(artworkPageOf(work))
   const views = page.getByRole('list', { name: 'Más vistas de la obra' }).getByRole('button')
   expect(await views.count()).toBe(2)
   await views.nth(1).click()
@@ -151,7 +152,7 @@ test('the views of a work are walked through', async () => {
 })
 
 test('every button does what it says, and says no when there is no more', async () => {
-  const { page, viewer, zoom } = await look(`/obra/${works[3]?.id}`)
+  const { page, viewer, zoom } = await look(artworkPageOf(works[3]))
   await opener(page).click()
   const button = (name: string) => viewer.getByRole('button', { name, exact: true })
   await button('Acercar').waitFor()
@@ -187,7 +188,7 @@ test('every button does what it says, and says no when there is no more', async 
 })
 
 test('arrows move a picture that is near, and a double click brings it near', async () => {
-  const { page, viewer, picture, zoom } = await look(`/obra/${works[4]?.id}`)
+  const { page, viewer, picture, zoom } = await look(artworkPageOf(works[4]))
   await opener(page).click()
   await viewer.waitFor()
   const whole = await placeOf(picture)
@@ -206,7 +207,7 @@ test('arrows move a picture that is near, and a double click brings it near', as
 
 test('the largest file is fetched when somebody comes near, and not before', async () => {
   const { page, viewer, picture, zoom } = await look(
-    `/obra/${largest?.id}`,
+    artworkPageOf(largest),
     await newVisitor(browser, shop.url, DESKTOP),
   )
   await opener(page).click()
@@ -261,7 +262,7 @@ test.describe('on a phone', () => {
 
   test('two fingers bring a picture near, one moves it, and the page behind stays', async () => {
     const { page, touch } = await phone()
-    const { viewer, picture } = await look(`/obra/${works[1]?.id}`, page)
+    const { viewer, picture } = await look(artworkPageOf(works[1]), page)
     await opener(page).tap()
     await viewer.waitFor()
     const whole = await placeOf(picture)
@@ -310,7 +311,7 @@ test.describe('on a phone', () => {
 test('a picture that does not come gives its place to the placeholder', async () => {
   const page = await newVisitor(browser, shop.url)
   await page.route('**/media/**', (route) => route.abort())
-  await page.goto(`/obra/${works[2]?.id}`)
+  await page.goto(artworkPageOf(works[2]))
   const picture = page.locator('main figure img')
   await expect.poll(() => picture.getAttribute('src'), { timeout: 20_000 }).toBe('/placeholder.svg')
   const { width, height } = await placeOf(picture)
@@ -329,7 +330,7 @@ test('a picture that does not come gives its place to the placeholder', async ()
 })
 
 test('the artwork page does without the viewer until somebody wants it', async () => {
-  const { page } = await look(`/obra/${works[2]?.id}`, await newVisitor(browser, shop.url, DESKTOP))
+  const { page } = await look(artworkPageOf(works[2]), await newVisitor(browser, shop.url, DESKTOP))
   const loaded = () =>
     page.evaluate(() =>
       performance

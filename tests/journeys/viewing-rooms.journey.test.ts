@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
+import { sitePages } from '#pages/site-pages.ts'
 import { artistsBearer, nextArtist, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -60,7 +61,8 @@ test('the artist makes a room, and who has its link sees its works as they are, 
   await admin.getByRole('button', { name: 'Hacer el enlace' }).click()
   await admin.getByText(/^Copialo o mandalo ahora/).waitFor()
   expect(await violations(admin)).toEqual([])
-  const link = (await admin.getByText(/\/sala\/[\w-]{43}$/).textContent()) ?? ''
+  const shownLink = new RegExp(`${sitePages.room.link({ secret: '' })}[\\w-]{43}$`)
+  const link = (await admin.getByText(shownLink).textContent()) ?? ''
   const message = await admin.getByRole('link', { name: 'Mandar por WhatsApp' }).getAttribute('href')
   expect(decodeURIComponent(message ?? '')).toContain(link)
 

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
+import { artworkPageOf } from '../support/pages-of-works.ts'
 import { artistAt } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -32,7 +34,7 @@ test('a visitor asks to be told of a sold work and confirms by mail, and the art
   const { id, title } = (await offerWorks(shop.url))()
   await sellAtStudio(shop, id)
   const page = await nextVisitor(browser, shop.url)
-  await page.goto(`/obra/${id}`)
+  await page.goto(linkTo.artwork(id))
   const form = page.getByRole('region', { name: 'Avisame' })
   const ask = form.getByRole('button', { name: 'Avisame' })
   await ask.click()
@@ -67,7 +69,7 @@ test('a visitor asks to be told of a sold work and confirms by mail, and the art
 test('what is typed into the form before the scripts are there stays', async () => {
   const reply = await fetch(`${shop.url}/api/artworks?available=false&limit=1`)
   const { data } = (await reply.json()) as { data: { id: string }[] }
-  const { page, letScriptsCome } = await openBeforeScripts(browser, `${shop.url}/obra/${data[0]?.id}`)
+  const { page, letScriptsCome } = await openBeforeScripts(browser, `${shop.url}${artworkPageOf(data[0])}`)
   const email = page.getByRole('region', { name: 'Avisame' }).getByLabel('Email')
   await email.fill('ana@example.com')
   letScriptsCome()

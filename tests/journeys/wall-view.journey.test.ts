@@ -1,5 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { linkTo } from '#pages/site-pages.ts'
+import { printPageOf } from '../support/pages-of-works.ts'
 import { bluePicture, drawnSize } from './support/drawn-pixels.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
@@ -105,7 +107,7 @@ for (const [name, device] of [
       body = await bluePicture(work.images.main.width / 4, work.images.main.height / 4)
       // The page of the work before would open its wall again, as after a reload, where it is the same one.
       await page.goto('/robots.txt')
-      await page.goto(`/obra/${work.id}`)
+      await page.goto(linkTo.artwork(work.id))
       await openWallView(page)
       await page.waitForLoadState('networkidle')
       const furniture = await boxOf(drawn(page, /^(Sofá|Banco)/))
@@ -121,7 +123,7 @@ for (const [name, device] of [
 
 test('in no room does anything stand before a work of 1 m by 1.50 m where it hangs at first', async () => {
   await measure(lying, '100 x 150 cm')
-  const page = await visit(DESKTOP, `/obra/${lying.id}`)
+  const page = await visit(DESKTOP, linkTo.artwork(lying.id))
   const view = await openWallView(page)
   for (const room of ['Living', 'Comedor', 'Dormitorio', 'Sala']) {
     await view.getByRole('radio', { name: room }).check({ force: true })
@@ -144,7 +146,7 @@ test('a print is drawn in its chosen size, and lies when its picture does', asyn
   const reply = await fetch(`${shop.url}/api/digital-art?limit=50`)
   const prints = ((await reply.json()) as { data: Work[] }).data
   const print = prints.find(({ images: { main } }) => main.width > main.height)
-  const page = await visit(DESKTOP, `/arte-digital/${print?.id}`)
+  const page = await visit(DESKTOP, printPageOf(print))
   for (const [size, long] of [
     ['A4', 29.7],
     ['A2', 59.4],
@@ -166,7 +168,7 @@ test('a print hangs in each of its sizes, one after the other', async () => {
   const prints = ((await reply.json()) as { data: Work[] }).data
   const print = prints.find(({ images: { main } }) => main.width > main.height)
   for (const device of [PHONE, DESKTOP]) {
-    const page = await visit(device, `/arte-digital/${print?.id}`)
+    const page = await visit(device, printPageOf(print))
     await page.getByRole('radio', { name: /^A4/ }).check()
     const view = await openWallView(page)
     const sizes = view.getByRole('group', { name: 'En qué tamaño' })
@@ -201,7 +203,7 @@ async function wallPhoto(): Promise<Buffer> {
 
 test('on the photo of her own wall a work hangs at its real size, and the photo goes nowhere', async () => {
   await measure(lying, '80 x 120 cm')
-  const page = await visit(PHONE, `/obra/${lying.id}`)
+  const page = await visit(PHONE, linkTo.artwork(lying.id))
   const body = await bluePicture(1200, 800)
   await page.route('**/media/**', (route) => route.fulfill({ body, contentType: 'image/png' }))
   const view = await openWallView(page)
@@ -270,7 +272,7 @@ test('on the photo of her own wall a work hangs at its real size, and the photo 
 
 test('by keyboard alone a visitor opens the view, hangs the work elsewhere and comes back', async () => {
   await measure(lying, '80 x 120 cm')
-  const page = await visit(DESKTOP, `/obra/${lying.id}`)
+  const page = await visit(DESKTOP, linkTo.artwork(lying.id))
   await button(page).focus()
   await page.keyboard.press('Enter')
   const view = wallView(page)
@@ -298,13 +300,13 @@ test('by keyboard alone a visitor opens the view, hangs the work elsewhere and c
   await view.waitFor()
   await page.goBack()
   await view.waitFor({ state: 'detached' })
-  expect(new URL(page.url()).pathname).toBe(`/obra/${lying.id}`)
+  expect(new URL(page.url()).pathname).toBe(linkTo.artwork(lying.id))
   await page.context().close()
 })
 
 test('a work is dragged, or hung where the wall is tapped', async () => {
   await measure(lying, '80 x 120 cm')
-  const page = await visit(DESKTOP, `/obra/${lying.id}`)
+  const page = await visit(DESKTOP, linkTo.artwork(lying.id))
   const view = await openWallView(page)
   const handle = view.getByRole('button', { name: /^Mover/ })
   const before = await boxOf(handle)
@@ -325,14 +327,14 @@ test('a work is dragged, or hung where the wall is tapped', async () => {
 
 test('a work of unknown size offers no wall', async () => {
   await measure(standing, '0.4 x 0.4 cm')
-  const page = await visit(DESKTOP, `/obra/${standing.id}`)
+  const page = await visit(DESKTOP, linkTo.artwork(standing.id))
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await button(page).count()).toBe(0)
   await page.context().close()
 })
 
 test('the walls are fetched when somebody wants them', async () => {
-  const page = await visit(DESKTOP, `/obra/${lying.id}`)
+  const page = await visit(DESKTOP, linkTo.artwork(lying.id))
   await page.waitForLoadState('networkidle')
   const loaded = () =>
     page.evaluate(() =>

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
-import { sitePages } from '#pages/site-pages.ts'
+import { linkTo, sitePages } from '#pages/site-pages.ts'
 import { firstVisit, shiftText } from '../../bench/visitor/first-visit.ts'
+import { artworkPageOf } from '../support/pages-of-works.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -22,7 +23,7 @@ test.afterAll(() => closeShop(browser, shop))
 async function artworkAddress(): Promise<string> {
   const reply = await fetch(`${shop.url}/api/artworks?limit=1`)
   const { data } = (await reply.json()) as { data: { id: string }[] }
-  return `/obra/${data[0]?.id}`
+  return artworkPageOf(data[0])
 }
 
 test('the page of a work comes in few files, is light, and nothing on it moves', async () => {
@@ -34,7 +35,7 @@ test('the page of a work comes in few files, is light, and nothing on it moves',
 })
 
 test('letters that come late take the place of others that are as large, on the first page already', async () => {
-  for (const path of ['/', await artworkAddress(), '/biografia']) {
+  for (const path of ['/', await artworkAddress(), linkTo.biography()]) {
     const page = await newVisitor(browser, shop.url)
     const release = Promise.withResolvers<void>()
     await page.context().route('**/*.woff2', async (route) => {
@@ -65,7 +66,7 @@ test('letters that come late take the place of others that are as large, on the 
   }
 })
 
-for (const path of ['/carrito', '/checkout'])
+for (const path of [linkTo.cart(), linkTo.checkout()])
   test(`nothing moves on ${path} when the cart of the browser is read`, async () => {
     const buyer = await newVisitor(browser, shop.url)
     await addToCart(buyer, await artworkAddress())
@@ -189,7 +190,7 @@ test('what checks a message comes with the first word of it', async () => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const isValidator = (url: string) => url.includes('/assets/schemas-')
-  await page.goto('/contacto', { waitUntil: 'networkidle' })
+  await page.goto(linkTo.contact(), { waitUntil: 'networkidle' })
   expect(asked.filter((url) => url.endsWith('.js'))).not.toEqual([])
   expect(asked.filter(isValidator)).toEqual([])
   await page.getByRole('main').getByLabel('Nombre').fill('Ana')

@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
+import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { askedMessage } from '#waiting-list/wish.ts'
 import { expect } from './support/expect.ts'
 import { placeOrderAt } from './support/orders-over-http.ts'
@@ -58,7 +60,7 @@ function aWork(matches: (work: Work) => boolean): Work {
 
 test('the artist is told what is missing, at the sign-in and wherever she meant to go', async () => {
   const page = await visitor()
-  for (const address of ['/login', '/admin/dashboard', '/admin/dashboard/obras']) {
+  for (const address of [adminPages.login.path, adminPages.overview.path, adminPages.works.path]) {
     await page.goto(address)
     await page.getByText(/^El panel necesita JavaScript/).waitFor()
     expect(await page.getByText('Cargando...').isVisible(), address).toBe(false)
@@ -72,28 +74,28 @@ test('a visitor walks from the wall to a work and to the print of it, and reads 
   expect(await cards.count()).toBe(works.length)
   const work = aWork(({ status, pricing }) => status.isAvailable && pricing.currency === 'ARS')
   await cards.getByRole('link', { name: work.title, exact: true }).click()
-  await page.waitForURL(`**/obra/${work.id}`)
+  await page.waitForURL(`**${linkTo.artwork(work.id)}`)
   await says(page, price('ARS', work.pricing.finalPrice))
   await says(page, work.description)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Arte Digital' }).click()
-  await page.waitForURL('**/arte-digital')
+  await page.waitForURL(`**${linkTo.digitalArt()}`)
   await main(page).getByRole('article').nth(7).waitFor()
   await main(page).getByText('¿Cuánto tarda la producción?').click()
   await main(page).getByText('Entre 3 y 5 días hábiles', { exact: false }).waitFor()
-  await page.goto(`/arte-digital/${PRINT}`)
+  await page.goto(linkTo.digitalArtwork(PRINT))
   await says(page, 'ARS 15.000')
   await main(page).getByRole('link', { name: 'Ver obra original' }).click()
-  await page.waitForURL('**/obra/**')
+  await page.waitForURL(`**${linkTo.artwork('**')}`)
 })
 
 test('the header leads everywhere, on a small telephone, on a telephone and on a desktop', async () => {
   const page = await visitor()
   const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
-  await page.goto('/terminos')
+  await page.goto(linkTo.terms())
   for (const [name, address] of [
-    ['Arte Digital', '**/arte-digital'],
-    ['Biografía', '**/biografia'],
-    ['Contacto', '**/contacto'],
+    ['Arte Digital', `**${linkTo.digitalArt()}`],
+    ['Biografía', `**${linkTo.biography()}`],
+    ['Contacto', `**${linkTo.contact()}`],
     ['Galería', `${shop.url}/`],
   ] as const) {
     const link = links.filter({ hasText: name })
@@ -117,11 +119,11 @@ test('no button that only a script could answer is to be seen, on a telephone an
   const { id } = aWork(({ status }) => status.isAvailable)
   for (const address of [
     '/',
-    `/arte-digital/${PRINT}`,
-    '/biografia',
-    '/carrito',
+    linkTo.digitalArtwork(PRINT),
+    linkTo.biography(),
+    linkTo.cart(),
     '/no-esta',
-    `/obra/${id}`,
+    linkTo.artwork(id),
   ]) {
     await page.goto(address)
     for (const size of [PHONE, DESKTOP]) {
@@ -136,11 +138,11 @@ test('no button that only a script could answer is to be seen, on a telephone an
 test('the pages about the artist, the terms and the rights of a buyer can be read', async () => {
   const page = await visitor()
   for (const [address, words] of [
-    ['/biografia', 'Hitos Destacados'],
-    ['/terminos', 'Términos y condiciones'],
-    ['/privacidad', 'Política de privacidad'],
-    ['/arrepentimiento', 'Botón de arrepentimiento'],
-    ['/certificado', 'Comprobar un certificado'],
+    [linkTo.biography(), 'Hitos Destacados'],
+    [linkTo.terms(), 'Términos y condiciones'],
+    [linkTo.privacy(), 'Política de privacidad'],
+    [linkTo.withdrawal(), 'Botón de arrepentimiento'],
+    [linkTo.certificates(), 'Comprobar un certificado'],
   ] as const) {
     await page.goto(address)
     await says(page, words)
@@ -150,7 +152,7 @@ test('the pages about the artist, the terms and the rights of a buyer can be rea
 test.describe('whoever cannot buy a work asks about it, with the form filled in', () => {
   async function asks(page: Page, link: string, message: string): Promise<void> {
     await main(page).getByRole('link', { name: link, exact: true }).click()
-    await page.waitForURL('**/contacto?**')
+    await page.waitForURL(`**${linkTo.contact()}?**`)
     const form = main(page).locator('form')
     expect(await form.getByLabel('Asunto').inputValue()).toBe('compra')
     expect(await form.getByLabel('Mensaje').inputValue()).toBe(message)
@@ -160,14 +162,14 @@ test.describe('whoever cannot buy a work asks about it, with the form filled in'
     const work = aWork(({ status, pricing }) => status.isAvailable && pricing.currency === 'ARS')
     await placeOrderAt(shop.url, { ...work, price: work.pricing.finalPrice, currency: 'ARS' })
     const page = await visitor()
-    await page.goto(`/obra/${work.id}`)
+    await page.goto(linkTo.artwork(work.id))
     await asks(page, 'Consultar', `Me interesa «${work.title}». `)
   })
 
   test('to be told when it is free again, because it is sold', async () => {
     const { id } = aWork(({ status }) => status.isSold)
     const page = await visitor()
-    await page.goto(`/obra/${id}`)
+    await page.goto(linkTo.artwork(id))
     const form = main(page).getByRole('region', { name: 'Avisame' })
     await form.getByLabel('Email').fill('ana@')
     await form.getByRole('button', { name: 'Avisame' }).click()
@@ -179,7 +181,7 @@ test.describe('whoever cannot buy a work asks about it, with the form filled in'
 
   test('because it is priced in dollars, and sends what she asks', async () => {
     const page = await visitor()
-    await page.goto(`/obra/${IN_DOLLARS}`)
+    await page.goto(linkTo.artwork(IN_DOLLARS))
     await says(page, 'USD 1.900')
     await asks(page, 'Consultar', `Me interesa «${aWork(({ id }) => id === IN_DOLLARS).title}». `)
     const form = main(page).locator('form')
@@ -196,7 +198,7 @@ test.describe('whoever cannot buy a work asks about it, with the form filled in'
 
 test('the newsletter takes a reader from the foot of any page, and knows her', async () => {
   const page = await visitor()
-  await page.goto('/biografia')
+  await page.goto(linkTo.biography())
   const footer = page.getByRole('contentinfo')
   await footer.getByLabel('Email').fill('lectora@example.com')
   await footer.getByRole('button', { name: 'Suscribirme' }).click()
@@ -208,12 +210,12 @@ test('the newsletter takes a reader from the foot of any page, and knows her', a
 
 test('the cart and the checkout say what they need', async () => {
   const page = await visitor()
-  await page.goto('/carrito')
+  await page.goto(linkTo.cart())
   await main(page)
     .getByText(/JavaScript/)
     .first()
     .waitFor()
-  await page.goto('/checkout')
+  await page.goto(linkTo.checkout())
   await main(page)
     .getByText(/JavaScript/)
     .first()

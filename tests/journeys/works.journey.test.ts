@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { linkTo, sitePages } from '#pages/site-pages.ts'
 import { readTags } from '#platform/page-delivery/web/html-tags.ts'
 import { artistsBearer, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
@@ -54,7 +55,7 @@ test.describe('the page of an original', () => {
   test('tells its facts, its price, the price before the discount and the saving', async () => {
     const work = aWork(({ pricing, status }) => pricing.discount > 0 && status.isAvailable)
     const page = await nextVisitor(browser, shop.url, DESKTOP)
-    await open(page, `/obra/${work.id}`)
+    await open(page, linkTo.artwork(work.id))
     const { finalPrice, discount } = work.pricing
     const original = Math.round(finalPrice / (1 - discount / 100))
     for (const text of [
@@ -73,13 +74,13 @@ test.describe('the page of an original', () => {
   test('of a sold work says where it is, and how to hear of something like it', async () => {
     const work = aWork(({ status }) => status.isSold)
     const page = await nextVisitor(browser, shop.url)
-    await open(page, `/obra/${work.id}`)
+    await open(page, linkTo.artwork(work.id))
     await main(page).getByText('VENDIDA', { exact: true }).waitFor()
     await main(page).getByText('Esta obra encontró su hogar', { exact: true }).waitFor()
     const links = await main(page)
       .getByRole('link')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-    expect(links).toContain('/contacto')
+    expect(links).toContain(linkTo.contact())
     expect(
       await main(page)
         .getByRole('button', { name: /carrito/ })
@@ -103,7 +104,10 @@ test.describe('the page of an original', () => {
 
     const { id } = aWork(({ status }) => status.isAvailable)
     await page.route('http://blog.example/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<a href="${shop.url}/obra/${id}">Una obra</a>` }),
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<a href="${shop.url}${linkTo.artwork(id)}">Una obra</a>`,
+      }),
     )
     await page.goto('http://blog.example/')
     await page.getByRole('link', { name: 'Una obra' }).click()
@@ -115,7 +119,7 @@ test.describe('the page of an original', () => {
   test('leads back whoever came from the gallery before its scripts were there', async () => {
     const { page, letScriptsCome } = await openBeforeScripts(browser, `${shop.url}/?categoria=paisaje`)
     await main(page).getByRole('article').getByRole('link').first().click()
-    await page.waitForURL('**/obra/*')
+    await page.waitForURL(`**${linkTo.artwork('*')}`)
     letScriptsCome()
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     await page.getByRole('link', { name: 'Volver' }).click()
@@ -125,7 +129,7 @@ test.describe('the page of an original', () => {
 
   test('that does not exist says so and leads back', async () => {
     const page = await nextVisitor(browser, shop.url)
-    expect(await open(page, '/obra/nada')).toBe(404)
+    expect(await open(page, linkTo.artwork('nada'))).toBe(404)
     await main(page).getByRole('heading', { name: 'Obra no encontrada', exact: true }).waitFor()
     await main(page).getByRole('link', { name: 'Volver a la galería' }).click()
     await page.waitForURL('**/#galeria')
@@ -137,8 +141,8 @@ test.describe('a link that sells', () => {
     const work = aWork(({ status }) => status.isAvailable)
     const page = await nextVisitor(browser, shop.url)
     for (const [address, title] of [
-      [`/obra/${work.id}`, work.title],
-      [`/arte-digital/${PRINT}`, 'Perfil en duotono'],
+      [linkTo.artwork(work.id), work.title],
+      [linkTo.digitalArtwork(PRINT), 'Perfil en duotono'],
     ] as const) {
       await open(page, address)
       const href = await main(page)
@@ -159,13 +163,13 @@ test.describe('a link that sells', () => {
           document.documentElement.setAttribute('data-shared', JSON.stringify(what)),
       })
     })
-    await open(page, `/obra/${work.id}`)
+    await open(page, linkTo.artwork(work.id))
     await main(page).getByRole('button', { name: 'Compartir' }).click()
     await expect
       .poll(() => page.evaluate(() => document.documentElement.getAttribute('data-shared')), {
         timeout: 10_000,
       })
-      .toBe(JSON.stringify({ title: work.title, url: `${shop.url}/obra/${work.id}` }))
+      .toBe(JSON.stringify({ title: work.title, url: `${shop.url}${linkTo.artwork(work.id)}` }))
   })
 
   test('is copied where the browser shares nothing', async () => {
@@ -175,17 +179,19 @@ test.describe('a link that sells', () => {
       Object.defineProperty(navigator, 'share', { value: undefined })
     })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await open(page, `/obra/${work.id}`)
+    await open(page, linkTo.artwork(work.id))
     await main(page).getByRole('button', { name: 'Compartir' }).click()
     await page.getByText('Enlace copiado', { exact: true }).first().waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.url}/obra/${work.id}`)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${shop.url}${linkTo.artwork(work.id)}`,
+    )
   })
 
   test('is not offered where it cannot work', async () => {
     const work = aWork(({ status }) => status.isAvailable)
     const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
     const page = await context.newPage()
-    await page.goto(`/obra/${work.id}`)
+    await page.goto(linkTo.artwork(work.id))
     expect(await main(page).getByRole('button', { name: 'Compartir' }).count()).toBe(0)
     await main(page).getByText(price(work.pricing.finalPrice), { exact: true }).first().waitFor()
   })
@@ -221,12 +227,12 @@ async function read(address: string) {
 test.describe('what search engines and messengers are told, without a script', () => {
   for (const address of [
     '/',
-    '/arte-digital',
-    '/biografia',
-    '/contacto',
-    '/terminos',
-    '/privacidad',
-    '/arrepentimiento',
+    linkTo.digitalArt(),
+    linkTo.biography(),
+    linkTo.contact(),
+    linkTo.terms(),
+    linkTo.privacy(),
+    linkTo.withdrawal(),
   ])
     test(`of ${address}`, async () => {
       const page = await read(address)
@@ -251,15 +257,15 @@ test.describe('what search engines and messengers are told, without a script', (
     })
 
   for (const [address, canonicals] of [
-    ['/carrito', 1],
-    ['/checkout', 1],
-    ['/newsletter', 1],
-    ['/newsletter/unsubscribe', 0],
-    ['/newsletter/confirm', 0],
-    ['/payment-success', 0],
-    ['/payment-failure', 0],
-    ['/obra/no-esta', 0],
-    ['/arte-digital/no-esta', 0],
+    [linkTo.cart(), 1],
+    [linkTo.checkout(), 1],
+    [linkTo.newsletter(), 1],
+    [sitePages.unsubscribe.path, 0],
+    [sitePages.confirmSubscription.path, 0],
+    [linkTo.paymentSuccess(), 0],
+    [linkTo.paymentFailure(), 0],
+    [linkTo.artwork('no-esta'), 0],
+    [linkTo.digitalArtwork('no-esta'), 0],
     ['/no-esta', 0],
   ] as const)
     test(`of ${address}: what it is, and that it is not to be found`, async () => {
@@ -284,7 +290,7 @@ test.describe('what search engines and messengers are told, without a script', (
       [aFreeOne, { availability: 'https://schema.org/InStock', price: finalPrice, priceCurrency: currency }],
       [aWork(({ status }) => status.isSold), { availability: 'https://schema.org/SoldOut' }],
     ] as const) {
-      const page = await read(`/obra/${work.id}`)
+      const page = await read(linkTo.artwork(work.id))
       const [about, crumbs] = page.data
       expect(about).toMatchObject({ '@type': ['VisualArtwork', 'Product'], name: work.title })
       expect(about?.offers).toMatchObject({ '@type': 'Offer', url: page.url, ...offer })
@@ -293,12 +299,12 @@ test.describe('what search engines and messengers are told, without a script', (
   })
 
   test('of the prints: four questions; of the artist: who she is', async () => {
-    expect((await read('/arte-digital')).data.map((each) => each['@type'])).toEqual(['FAQPage'])
-    expect((await read('/biografia')).data.map((each) => each['@type'])).toEqual(['Person'])
+    expect((await read(linkTo.digitalArt())).data.map((each) => each['@type'])).toEqual(['FAQPage'])
+    expect((await read(linkTo.biography())).data.map((each) => each['@type'])).toEqual(['Person'])
   })
 
   test('of the gallery: where it is and when somebody is there, as its page says it', async () => {
-    const page = await read('/contacto')
+    const page = await read(linkTo.contact())
     expect(page.data[0]).toMatchObject({
       address: { streetAddress: 'Pasaje del Sauce 240', postalCode: 'B1648', addressCountry: 'Argentina' },
       openingHoursSpecification: expect.arrayContaining([expect.objectContaining({ opens: '10:00' })]),
@@ -315,13 +321,13 @@ test('a work that the artist took down is gone for good, and says so kindly', as
     expect(reply.status).toBe(200)
   }
   const page = await nextVisitor(browser, shop.url)
-  expect(await open(page, `/obra/${work.id}`)).toBe(410)
+  expect(await open(page, linkTo.artwork(work.id))).toBe(410)
   await main(page).getByRole('heading', { name: 'Esta obra ya no se exhibe', exact: true }).waitFor()
   expect(await page.title()).toContain('Esta obra ya no se exhibe')
   expect(await page.locator('meta[name=description]').getAttribute('content')).toContain('la retiró')
   await main(page).getByRole('link', { name: 'Volver a la galería' }).click()
   await page.waitForURL('**/#galeria')
-  expect(await open(page, `/arte-digital/${PRINT}`)).toBe(410)
+  expect(await open(page, linkTo.digitalArtwork(PRINT))).toBe(410)
   await main(page).getByRole('heading', { name: 'Esta lámina ya no se exhibe', exact: true }).waitFor()
   const map = await (await fetch(`${shop.url}/sitemap.xml`)).text()
   expect(map).not.toContain(work.id)

@@ -47,7 +47,7 @@ async function emailAbout(start: string): Promise<string> {
 test.describe('the contact form', () => {
   test('tells every mistake, takes the focus to the first, and forgets it when it is mended', async () => {
     const page = await nextVisitor(browser, shop.url)
-    await page.goto('/contacto')
+    await page.goto(linkTo.contact())
     await send(page)
     for (const sentence of [
       'El nombre es requerido',
@@ -68,7 +68,7 @@ test.describe('the contact form', () => {
 
   test('counts to a thousand and no further', async () => {
     const page = await nextVisitor(browser, shop.url)
-    await page.goto('/contacto')
+    await page.goto(linkTo.contact())
     await page.getByText('0/1000').waitFor()
     await form(page).getByLabel('Mensaje').pressSequentially('Hola')
     await page.getByText('4/1000').waitFor()
@@ -79,7 +79,7 @@ test.describe('the contact form', () => {
 
   test('keeps what was typed while there is no connection, then sends it by keyboard alone', async () => {
     const page = await newVisitor(browser, shop.url)
-    await page.goto('/contacto')
+    await page.goto(linkTo.contact())
     await writeMessage(page)
     await page.context().setOffline(true)
     await send(page)
@@ -109,7 +109,7 @@ test.describe('the contact form', () => {
 
   test('works without a script', async () => {
     const page = await plainVisitor()
-    await page.goto('/contacto')
+    await page.goto(linkTo.contact())
     await writeMessage(page, 'sin-script')
     await send(page)
     await page.getByText('Por favor ingresa un email válido').waitFor()
@@ -129,7 +129,7 @@ test.describe('the newsletter', () => {
 
   test('takes an address once it is confirmed by mail, lets it go by its email, and takes it back', async () => {
     const page = await nextVisitor(browser, shop.url)
-    await page.goto('/terminos')
+    await page.goto(linkTo.terms())
     await subscribe(page, '')
     await page.getByText('Por favor ingresa tu email').waitFor()
     await subscribe(page, 'lectora@example.com')
@@ -154,7 +154,7 @@ test.describe('the newsletter', () => {
     await page.getByText('Tu email fue dado de baja del newsletter.').waitFor()
     await page.goto(address)
     await page.getByText('Este email ya está dado de baja').waitFor()
-    await page.goto('/terminos')
+    await page.goto(linkTo.terms())
     await subscribe(page, 'lectora@example.com')
     await page.getByText('Tu suscripción ha sido reactivada exitosamente').waitFor()
     const oneClick = await fetch(address, {
@@ -168,7 +168,7 @@ test.describe('the newsletter', () => {
 
   test('works without a script', async () => {
     const page = await plainVisitor()
-    await page.goto('/contacto')
+    await page.goto(linkTo.contact())
     await subscribe(page, 'plana@example.com')
     await page.getByText('¡Te has suscrito exitosamente!').waitFor()
   })
@@ -192,7 +192,7 @@ test.describe('the right to withdraw', () => {
 
   test('works without a script', async () => {
     const page = await plainVisitor()
-    await page.goto('/arrepentimiento?pedido=1001')
+    await page.goto(`${linkTo.withdrawal()}?pedido=1001`)
     expect(await form(page).getByLabel('Número de pedido u obra').inputValue()).toBe('1001')
     await form(page).getByLabel('Nombre').fill('Ana Paz')
     await form(page).getByLabel('Teléfono').fill('11 2345-6789')
@@ -203,7 +203,13 @@ test.describe('the right to withdraw', () => {
 
 test('on none of these pages axe finds anything, and nothing sticks out at 320 px', async () => {
   const page = await nextVisitor(browser, shop.url, { width: 320, height: 700 })
-  for (const address of ['/contacto', '/privacidad', '/terminos', '/arrepentimiento', '/newsletter']) {
+  for (const address of [
+    linkTo.contact(),
+    linkTo.privacy(),
+    linkTo.terms(),
+    linkTo.withdrawal(),
+    linkTo.newsletter(),
+  ]) {
     await page.goto(address)
     expect(await violations(page), address).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320)

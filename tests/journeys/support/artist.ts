@@ -27,7 +27,7 @@ const arrived = async (page: Page): Promise<Page> => {
 /** The artist who has signed in by the form: a session and a device of her own, for what is about either. */
 export async function signedInArtist(browser: Browser, shop: RunningShop): Promise<Page> {
   const page = await newVisitor(browser, shop.url)
-  await page.goto('/login')
+  await page.goto(adminPages.login.path)
   await fillSignIn(page)
   return arrived(page)
 }

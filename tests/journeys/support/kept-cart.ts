@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { linkTo } from '#pages/site-pages.ts'
 import { fillCustomer, fillShipping, nextVisitor } from './visitor.ts'
 import type { WorkForSale } from './works-for-sale.ts'
 
@@ -40,7 +41,7 @@ export async function buyerReadyToPay(
   works: readonly WorkForSale[],
 ): Promise<Page> {
   const page = await nextBuyer(browser, url, works)
-  await page.goto('/checkout')
+  await page.goto(linkTo.checkout())
   await fillCustomer(page)
   await fillShipping(page)
   const main = page.getByRole('main')

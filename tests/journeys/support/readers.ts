@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sitePages } from '#pages/site-pages.ts'
 import { expect } from './expect.ts'
 import type { RunningShop } from './running-shop.ts'
 
-const CONFIRMING = /https?:\/\/\S+?\/newsletter\/confirm\?token=[\w.%-]+/
+const CONFIRMING = new RegExp(`https?://\\S+?${sitePages.confirmSubscription.path}\\?token=[\\w.%-]+`)
 
 async function emailsOfConfirmation({ emails, dataFolder }: RunningShop): Promise<string[]> {
   const names = (await emails()).filter((name) => name.startsWith('newsletter-confirmation'))

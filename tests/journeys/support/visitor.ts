@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { artworkPageOf } from '../../support/pages-of-works.ts'
 import { openTab } from './tabs.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -108,7 +109,7 @@ export async function buyFirstWork(browser: Browser, url: string): Promise<void>
   const reply = await fetch(`${url}/api/artworks?available=true&limit=1`)
   const { data } = (await reply.json()) as { data: { id: string }[] }
   const buyer = await nextVisitor(browser, url)
-  await addToCart(buyer, `/obra/${data[0]?.id}`)
+  await addToCart(buyer, artworkPageOf(data[0]))
   await fillCheckout(buyer)
   await pay(buyer)
   await buyer.getByRole('button', { name: 'Pagar', exact: true }).click()
