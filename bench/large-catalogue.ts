@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Client } from 'pg'
 import { CATALOGUE_EXPORT_PATH, renameArtist } from '#catalogue-exchange/catalogue-exchange-api.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
 import { smallAllocator, smallHeap } from '../scripts/project.js'
 import { idOf, PSEUDONYMS, publishCatalogue } from './catalogue/publish-catalogue.ts'
@@ -53,7 +54,7 @@ const subjectsOf = (works: number): Subject[] => [
   { name: 'search (API)', path: (round) => `/api/artworks?search=${searchIn(round)}&limit=100` },
   { name: 'search (page)', path: (round) => `/?buscar=${searchIn(round)}` },
   { name: 'home', path: () => '/' },
-  { name: 'page of a work', path: (round) => `/obra/${idOf(1 + ((round * 997) % works))}` },
+  { name: 'page of a work', path: (round) => linkTo.artwork(idOf(1 + ((round * 997) % works))) },
   { name: 'list of the administration', path: () => '/api/studio/artworks?limit=100', isPrivate: true },
 ]
 

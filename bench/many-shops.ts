@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { linkTo } from '#pages/site-pages.ts'
 import { serverUrl } from '../tests/support/server-databases.ts'
 import { freePort } from './house/free-port.ts'
 import { median, print, printTable, withSpread } from './house/print.ts'
@@ -135,7 +136,7 @@ function watchConnections(operator: Client): () => Promise<{ all: number; ofOne:
 }
 
 async function lookAround({ url }: ShopProcess, items: readonly Item[]): Promise<void> {
-  for (const { id } of items.slice(0, PAGES)) await (await fetch(`${url}/obra/${id}`)).arrayBuffer()
+  for (const { id } of items.slice(0, PAGES)) await (await fetch(`${url}${linkTo.artwork(id)}`)).arrayBuffer()
 }
 
 async function measureMany(): Promise<void> {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changeArtwork, listArtworks } from '#artworks/artworks-api.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { openBrowser } from '../tests/support/browser.ts'
 import { jobsFinished, WITH_METRICS } from './house/finished-jobs.ts'
 import { freePort } from './house/free-port.ts'
@@ -55,7 +56,7 @@ async function changing(shop: ShopProcess, work: string): Promise<Change> {
   }
 }
 
-const pageOf = (work: string) => `/obra/${work}`
+const pageOf = linkTo.artwork
 
 const subjectsOf = (artwork: string): Subject[] => [
   { name: 'home page', path: '/' },

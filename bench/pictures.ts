@@ -3,6 +3,7 @@ import { listArtworks } from '#artworks/artworks-api.ts'
 import { listDigitalArt } from '#digital-art/digital-art-api.ts'
 import type { Image } from '#images/image.ts'
 import { variantsFor } from '#images/variants.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { openBrowser } from '../tests/support/browser.ts'
 import { temporaryDataFolder } from './house/data-folder.ts'
 import { freePort } from './house/free-port.ts'
@@ -39,10 +40,10 @@ async function catalogue(url: string): Promise<Shown[]> {
   const works = listArtworks.answer.parse(await (await fetch(`${url}/api/artworks?limit=100`)).json())
   const prints = listDigitalArt.answer.parse(await (await fetch(`${url}/api/digital-art?limit=100`)).json())
   return [
-    ...works.data.map(({ id, title, images }) => ({ title, path: `/obra/${id}`, image: images.main })),
+    ...works.data.map(({ id, title, images }) => ({ title, path: linkTo.artwork(id), image: images.main })),
     ...prints.data.map(({ id, title, images }) => ({
       title,
-      path: `/arte-digital/${id}`,
+      path: linkTo.digitalArtwork(id),
       image: images.main,
     })),
   ]
@@ -82,8 +83,8 @@ async function weighPaints(url: string, works: readonly Shown[]): Promise<void> 
   printTable([
     head,
     row({ title: 'home page', ...home }),
-    ...ofKind('/obra').map(row),
-    ...ofKind('/arte').map(row),
+    ...ofKind(linkTo.artwork('')).map(row),
+    ...ofKind(linkTo.digitalArtwork('')).map(row),
   ])
 }
 

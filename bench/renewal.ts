@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { linkTo } from '#pages/site-pages.ts'
+import { artworkPageOf } from '../tests/support/pages-of-works.ts'
 import { freePort } from './house/free-port.ts'
 import { print } from './house/print.ts'
 import { type Item, publishWorks } from './house/publish-works.ts'
@@ -31,8 +33,8 @@ function letVisitorsIn(url: string, items: readonly Item[]) {
   let isOpen = true
   const addresses = (turn: number) => [
     '/',
-    `/obra/${items[turn % items.length]?.id}`,
-    '/biografia',
+    artworkPageOf(items[turn % items.length]),
+    linkTo.biography(),
     '/api/artworks?limit=20',
     `/api/artworks/${items[(turn * 7) % items.length]?.id}`,
   ]

@@ -1,6 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changeArtwork } from '#artworks/artworks-api.ts'
+import { linkTo } from '#pages/site-pages.ts'
+import { artworkPageOf } from '../tests/support/pages-of-works.ts'
 import { freePort } from './house/free-port.ts'
 import { type Goal, printGoals } from './house/goals.ts'
 import { median, print, printTable } from './house/print.ts'
@@ -109,7 +111,7 @@ async function measureChanges({ shops, items }: House): Promise<number[]> {
     })
     const began = performance.now()
     if (!reply.ok) throw new Error(`a work was changed with ${reply.status}`)
-    const pages = shops.flatMap(({ url }) => [`${url}/`, `${url}/obra/${item.id}`])
+    const pages = shops.flatMap(({ url }) => [`${url}/`, `${url}${linkTo.artwork(item.id)}`])
     times.push(Math.max(...(await Promise.all(pages.map((page) => seenAfter(page, title, began))))))
   }
   return times
@@ -150,7 +152,7 @@ const memory = [['processes', 'RSS of each (MB)', 'PSS of each', 'PSS of all']]
 const goals: Goal[] = []
 for (const count of COUNTS) {
   const house = await openHouse(count)
-  const work = `/obra/${house.items[0]?.id}`
+  const work = artworkPageOf(house.items[0])
   await sleep(IDLE_MS)
   const shares = house.shops.map(({ pid }) => shareOf(pid))
   const pick = (part: 'resident' | 'proportional') => shares.map((each) => each[part])

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { artworkPageOf } from '../tests/support/pages-of-works.ts'
 import { jobsFinished, WITH_METRICS } from './house/finished-jobs.ts'
 import { freePort } from './house/free-port.ts'
 import { bearerOf } from './house/fresh-costs.ts'
@@ -90,7 +91,7 @@ async function openHouse(name: StoreName): Promise<House> {
     gallery: { url, urls, bank, bearer, lookedFor, others, changed },
     subjects: [
       { name: 'home page', path: '/' },
-      { name: "an untouched work's page", path: `/obra/${untouched?.id}` },
+      { name: "an untouched work's page", path: artworkPageOf(untouched) },
     ],
     stop: async () => {
       for (const shop of shops) await shop.stop()

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { confirmPayment } from '#orders/orders-api.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import type { Item } from '../house/publish-works.ts'
 import type { Bank } from '../stress/bank.ts'
 import { checkOut } from '../stress/shop-api.ts'
@@ -51,12 +52,14 @@ const textOf = async (address: string): Promise<string> => {
   return reply.text()
 }
 
+const LINK_TO_WORK = new RegExp(`href="${linkTo.artwork('')}([^"?#]+)`)
+
 /** The cards of the works on a page that lists them, by the id of the work. */
 const cardsIn = (page: string): Map<string, string> =>
   new Map(
     page.split('<article').flatMap((part) => {
       const [card = ''] = part.split('</article>')
-      const [, id] = /href="\/obra\/([^"?#]+)/.exec(card) ?? []
+      const [, id] = LINK_TO_WORK.exec(card) ?? []
       return id === undefined ? [] : [[id, card] as const]
     }),
   )
@@ -68,7 +71,7 @@ export const worksAtHome = async (url: string): Promise<string[]> => [
 
 /** Where visitors read whether a work can be had: its page and the home page. What the API answers is never older. */
 const places: readonly ((url: string, id: string) => Promise<boolean>)[] = [
-  async (url, id) => (await textOf(`${url}/obra/${id}`)).includes('VENDIDA'),
+  async (url, id) => (await textOf(`${url}${linkTo.artwork(id)}`)).includes('VENDIDA'),
   async (url, id) =>
     cardsIn(await textOf(`${url}/`))
       .get(id)
