@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
 import {
   enquiryText,
   type Favourite,
@@ -92,13 +93,11 @@ test('works are asked about in one sentence, and in one message with a work a li
   expect(enquiryText(['Faro', 'Muelle', 'Boya'], 800)).toBe(
     'Me interesan estas obras: «Faro», «Muelle» y «Boya».',
   )
-  const works = ['faro', 'boya'].map((id) => ({ title: id, url: `https://x.example/obra/${id}` }))
+  const works = ['faro', 'boya'].map((id) => ({ title: id, url: `https://x.example/${id}` }))
   expect(messageText(works)).toBe(
-    'Hola, me interesan estas obras:\n«faro»: https://x.example/obra/faro\n«boya»: https://x.example/obra/boya',
+    'Hola, me interesan estas obras:\n«faro»: https://x.example/faro\n«boya»: https://x.example/boya',
   )
-  expect(messageText(works.slice(1))).toBe(
-    'Hola, me interesa esta obra:\n«boya»: https://x.example/obra/boya',
-  )
+  expect(messageText(works.slice(1))).toBe('Hola, me interesa esta obra:\n«boya»: https://x.example/boya')
 })
 
 test('of many works an enquiry names as many as fit, and counts the others', () => {
@@ -111,7 +110,7 @@ test('of many works an enquiry names as many as fit, and counts the others', () 
 test('a print is another work than the original of its id, and has another page', () => {
   expect(favouritesFrom([work('faro'), work('~faro')])).toHaveLength(2)
   expect([printIdIn('~faro'), printIdIn('faro')]).toEqual(['faro', undefined])
-  expect([pageOf('~faro'), pageOf('faro')]).toEqual(['/arte-digital/faro', '/obra/faro'])
+  expect([pageOf('~faro'), pageOf('faro')]).toEqual([linkTo.digitalArtwork('faro'), linkTo.artwork('faro')])
 })
 
 test.each([

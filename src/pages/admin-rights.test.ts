@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
+import { adminLinkTo, adminPages } from './admin-pages.ts'
 import { rightOfPage } from './admin-rights.ts'
 
 test.each([
-  ['/admin/dashboard', 'signed-in'],
-  ['/admin/dashboard/obras', 'signed-in'],
-  ['/admin/dashboard/obras/faro-y-mar', 'signed-in'],
-  ['/admin/dashboard/obras/nueva', 'staff'],
-  ['/admin/dashboard/obras/catalogo', 'administrator'],
-  ['/admin/dashboard/pedidos/abc/embalaje', 'signed-in'],
-  ['/admin/dashboard/pedidos/ventas', 'administrator'],
-  ['/admin/dashboard/ajustes', 'administrator'],
-  ['/admin/dashboard/ajustes/seguridad', 'signed-in'],
-  ['/admin/dashboard/ajustes/personas', 'administrator'],
+  [adminPages.overview.path, 'signed-in'],
+  [adminPages.works.path, 'signed-in'],
+  [adminLinkTo.work('faro-y-mar'), 'signed-in'],
+  [adminPages.newWork.path, 'staff'],
+  [adminPages.catalogue.path, 'administrator'],
+  [adminLinkTo.packing('abc'), 'signed-in'],
+  [adminPages.sales.path, 'administrator'],
+  [adminPages.settings.path, 'administrator'],
+  [adminPages.security.path, 'signed-in'],
+  [adminPages.accounts.path, 'administrator'],
 ])('the page %s asks for %s', (path, right) => {
   expect(rightOfPage(path)).toBe(right)
   expect(rightOfPage(`${path.toUpperCase()}/`)).toBe(right)
 })
 
 test('what is no page is for the fewest', () => {
-  expect(rightOfPage('/admin/dashboard/nada/de/nada')).toBe('administrator')
+  expect(rightOfPage(`${adminPages.overview.path}/nada/de/nada`)).toBe('administrator')
 })

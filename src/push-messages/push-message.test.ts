@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { adminPages } from '#pages/admin-pages.ts'
 import { foldNotices, isPushService, pauseAfterAttempt, quietUntil } from './push-message.ts'
 
 const at = (time: string) => new Date(`2026-11-25T${time}:00-03:00`)
@@ -22,24 +23,24 @@ describe('quiet hours', () => {
 })
 
 describe('several notices in one', () => {
-  const notice = (title: string) => ({ title, body: '', path: '/admin/x' })
+  const notice = (title: string) => ({ title, body: '', path: adminPages.messages.path })
 
   test('name what happened, each once, and lead to where all of it is seen', () => {
     const titles = ['Vendiste «Río»', 'Nuevo mensaje', 'Nuevo mensaje']
-    expect(foldNotices(titles.map(notice), '/admin/dashboard')).toEqual({
+    expect(foldNotices(titles.map(notice), adminPages.overview.path)).toEqual({
       title: '3 novedades',
       body: 'Vendiste «Río» · Nuevo mensaje',
-      path: '/admin/dashboard',
+      path: adminPages.overview.path,
     })
   })
 
   test('name three at most', () => {
-    const { body } = foldNotices(['A', 'B', 'C', 'D', 'E'].map(notice), '/admin/dashboard')
+    const { body } = foldNotices(['A', 'B', 'C', 'D', 'E'].map(notice), adminPages.overview.path)
     expect(body).toBe('A · B · C y 2 más')
   })
 
   test('that are one stay as they are', () => {
-    expect(foldNotices([notice('A')], '/admin/dashboard')).toEqual(notice('A'))
+    expect(foldNotices([notice('A')], adminPages.overview.path)).toEqual(notice('A'))
   })
 })
 

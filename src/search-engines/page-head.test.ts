@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
 import { hiddenPageHead, publicPageHead } from './page-head.ts'
 
-const head = { galleryName: 'Elena Ferreyra', origin: 'https://galeria.example', path: '/obra/rio' }
+const head = { galleryName: 'Elena Ferreyra', origin: 'https://galeria.example', path: linkTo.artwork('rio') }
 
 const contentOf = (name: string, of: ReturnType<typeof publicPageHead>) =>
   of.flatMap((each) => ('content' in each && Object.values(each).includes(name) ? [each.content] : []))
@@ -31,8 +32,8 @@ test("the gallery's name is not said twice", () => {
 
 test('a page that is not to be found says what it is, and its address only where it has one', () => {
   const words = { title: 'Carrito', galleryName: 'Elena Ferreyra', description: 'Lo que elegiste.' }
-  const place = { origin: 'https://galeria.example', path: '/carrito' }
-  const canonical = { tagName: 'link', rel: 'canonical', href: 'https://galeria.example/carrito' }
+  const place = { origin: 'https://galeria.example', path: linkTo.cart() }
+  const canonical = { tagName: 'link', rel: 'canonical', href: `https://galeria.example${linkTo.cart()}` }
   for (const meta of [hiddenPageHead(words), hiddenPageHead(words, place)]) {
     for (const name of ['description', 'og:description', 'twitter:description'])
       expect(contentOf(name, meta)).toEqual(['Lo que elegiste.'])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { secretSegments } from '#monitoring/server/shop-log.ts'
 import { allPages } from '#pages/all-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { factsReader } from '#platform/log/log-facts.ts'
 import { everyEndpoint } from '../support/every-endpoint.ts'
 
@@ -21,7 +22,7 @@ async function openingPaths(): Promise<string[]> {
 test('what opens an order, a certificate or a room by its address is in no line of the log', async () => {
   const paths = await openingPaths()
   const readFacts = factsReader(secretSegments)
-  expect(paths).toEqual(expect.arrayContaining([`/pedido/${WRITTEN}`, `/api/certificates/${WRITTEN}`]))
+  expect(paths).toEqual(expect.arrayContaining([linkTo.order(WRITTEN), `/api/certificates/${WRITTEN}`]))
   for (const path of paths) {
     const written = JSON.stringify(readFacts({ req: { method: 'GET', url: path }, path }))
     expect(written, path).toContain('[redacted]')

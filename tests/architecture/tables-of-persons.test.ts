@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
 import { KEPT_DAYS } from '#payments/server/count-notifications.ts'
 import { keptPeriods } from '#personal-data/kept-periods.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
@@ -171,7 +172,7 @@ test('the privacy policy names what every table keeps of visitors', () => {
   const policy = createElement(PrivacyText, {
     identity: defaultLegalIdentity,
     site: defaultSiteInfo,
-    links: { contact: '/contacto' },
+    links: { contact: linkTo.contact() },
     periods: keptPeriods,
   })
   const text = renderToStaticMarkup(createElement(MemoryRouter, null, policy))

@@ -1,9 +1,11 @@
 // Also on PostgreSQL: SQL, walking by ids in the order of the server.
+
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tagsOfArtwork, tagsOfState } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { PART_SIZE } from '#search-engines/server/site-map.ts'
 import { multiplyRows } from '../support/multiply-rows.ts'
 import { paint } from '../support/paintings.ts'
@@ -62,11 +64,11 @@ test('a large gallery has a map of maps, which name every work that is shown onc
   }
   const works = await shownIds('artworks', 'published')
   const prints = await shownIds('digital_artworks', 'true')
-  const wanted = [...works.map((id) => `/obra/${id}`), ...prints.map((id) => `/arte-digital/${id}`)]
+  const wanted = [...works.map((id) => linkTo.artwork(id)), ...prints.map((id) => linkTo.digitalArtwork(id))]
   expect(named.filter((path) => path.includes('orilla') || path.includes('lamina')).sort()).toEqual(
     wanted.sort(),
   )
-  expect(named).toEqual(expect.arrayContaining(['/', '/biografia']))
+  expect(named).toEqual(expect.arrayContaining(['/', linkTo.biography()]))
 }, 60_000)
 
 test('each part is kept until a work changes, and is there no more when there are fewer', async () => {
@@ -79,7 +81,7 @@ test('each part is kept until a work changes, and is there no more when there ar
   for (const none of ['/sitemap-obras-0.xml', '/sitemap-obras-01.xml', '/sitemap-cuadros-1.xml'])
     expect([none, (await read(none)).statusCode]).toEqual([none, 404])
   await paint(gallery.shop, { id: 'zarzal' })
-  expect((await read('/sitemap-obras-2.xml')).body).toContain('/obra/zarzal<')
+  expect((await read('/sitemap-obras-2.xml')).body).toContain(`${linkTo.artwork('zarzal')}<`)
 })
 
 test('a sale changes nothing of the map and of the categories', async () => {
@@ -126,5 +128,5 @@ test('the plain guide names a page of the works, how many there are, and where a
   const map = `[mapa del sitio](${gallery.shop.siteUrl}/sitemap.xml)`
   expect(body).toContain(`Acá se nombran 100 de ${shown}; todas están en el ${map}.`)
   expect(body).toContain(`Acá se nombran 100 de ${PRINTS + 1}; todas están en el ${map}.`)
-  expect(body.split('\n').filter((line) => line.includes('/obra/'))).toHaveLength(100)
+  expect(body.split('\n').filter((line) => line.includes(linkTo.artwork('')))).toHaveLength(100)
 })

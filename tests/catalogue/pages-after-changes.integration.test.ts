@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settlePayment } from '#orders/server/read-provider.ts'
-import { sitePages } from '#pages/site-pages.ts'
+import { linkTo, sitePages } from '#pages/site-pages.ts'
 import { builtPages } from '../support/built-pages.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
@@ -40,8 +40,8 @@ beforeAll(async () => {
   addresses = [
     ...pages,
     '/?buscar=faro',
-    '/seleccion?obras=delta,faro',
-    '/contacto?asunto=compra&obras=delta,faro',
+    `${sitePages.selection.path}?obras=delta,faro`,
+    `${linkTo.contact()}?asunto=compra&obras=delta,faro`,
     '/api/selection?ids=delta,faro',
     '/api/artworks?limit=100',
     '/api/artworks/faro',
@@ -97,24 +97,24 @@ async function order(id: string) {
 /** Everything that changes what visitors see, in turn, and a page that it has nothing to do with. */
 const changes: Readonly<Record<string, { readonly make: () => Promise<unknown>; readonly stays?: string }>> =
   {
-    'a work is reserved': { make: () => order('faro'), stays: '/obra/puerto' },
+    'a work is reserved': { make: () => order('faro'), stays: linkTo.artwork('puerto') },
     'another one is sold': {
       make: async () => settlePayment(gallery.shop, await payAtDouble(gallery, await order('delta'))),
-      stays: '/obra/puerto',
+      stays: linkTo.artwork('puerto'),
     },
     'a title is changed': {
       // The pages of other works name it.
       make: () => send('PATCH', '/api/artworks/puerto', { title: 'Puerto viejo' }),
-      stays: '/biografia',
+      stays: linkTo.biography(),
     },
     'a work is described otherwise': {
       make: () => send('PATCH', '/api/artworks/puerto', { description: 'Antes de la reforma.' }),
-      stays: '/obra/faro',
+      stays: linkTo.artwork('faro'),
     },
     'a price is changed': {
       make: () =>
         send('PATCH', '/api/artworks/puerto', { pricing: { finalPrice: 90_000, basePrice: 90_000 } }),
-      stays: '/obra/faro',
+      stays: linkTo.artwork('faro'),
     },
     'a series is renamed, and has another cover': {
       make: () =>
@@ -124,15 +124,15 @@ const changes: Readonly<Record<string, { readonly make: () => Promise<unknown>; 
           works: ['puerto', 'faro'],
           cover: 'faro',
         }),
-      stays: '/obra/delta',
+      stays: linkTo.artwork('delta'),
     },
     'a work comes into a series': {
       make: () => send('PATCH', '/api/artworks/delta', { series }),
-      stays: '/obra/en-dolares',
+      stays: linkTo.artwork('en-dolares'),
     },
     'a series is added': {
       make: () => send('POST', '/api/series', { name: 'Ríos', works: ['delta'] }),
-      stays: '/obra/en-dolares',
+      stays: linkTo.artwork('en-dolares'),
     },
     'the series stand in another order': {
       make: async () => {
@@ -141,39 +141,42 @@ const changes: Readonly<Record<string, { readonly make: () => Promise<unknown>; 
           ids: data.map(({ id }: { id: string }) => id).toReversed(),
         })
       },
-      stays: '/obra/faro',
+      stays: linkTo.artwork('faro'),
     },
     'a work is taken off sale': {
       make: () => send('PATCH', '/api/artworks/puerto/status', { isAvailable: false, isSold: false }),
-      stays: '/obra/faro',
+      stays: linkTo.artwork('faro'),
     },
     'a price in dollars gets a rate': {
       make: () => send('PUT', '/api/exchange-rates/USD', { pesos: 1500 }),
-      stays: '/biografia',
+      stays: linkTo.biography(),
     },
-    'the rate is taken away': { make: () => send('DELETE', '/api/exchange-rates/USD'), stays: '/biografia' },
+    'the rate is taken away': {
+      make: () => send('DELETE', '/api/exchange-rates/USD'),
+      stays: linkTo.biography(),
+    },
     'a work becomes a draft': { make: () => send('PATCH', '/api/artworks/puerto', { published: false }) },
     'the original of a print becomes a draft': {
       make: () => send('PATCH', '/api/artworks/en-dolares', { published: false }),
-      stays: '/biografia',
+      stays: linkTo.biography(),
     },
     'a print is changed': {
       make: () => send('PATCH', '/api/digital-art/lamina', { title: 'Otro nombre' }),
-      stays: '/obra/faro',
+      stays: linkTo.artwork('faro'),
     },
     'a print is deleted': {
       make: () => send('DELETE', '/api/digital-art/otra-lamina'),
-      stays: '/arte-digital/lamina',
+      stays: linkTo.digitalArtwork('lamina'),
     },
     'the gallery is renamed': {
       make: () => send('PATCH', '/api/siteinfo', { site: { artistName: 'Otra Artista' } }),
     },
     'a work is added': {
       make: () => paint(gallery.shop, { id: 'nueva', title: 'Nueva' }),
-      stays: '/biografia',
+      stays: linkTo.biography(),
     },
-    'a work is deleted': { make: () => send('DELETE', '/api/artworks/nueva'), stays: '/biografia' },
-    'a series is deleted': { make: () => send('DELETE', `/api/series/${series}`), stays: '/biografia' },
+    'a work is deleted': { make: () => send('DELETE', '/api/artworks/nueva'), stays: linkTo.biography() },
+    'a series is deleted': { make: () => send('DELETE', `/api/series/${series}`), stays: linkTo.biography() },
   }
 
 test.each(Object.entries(changes))(

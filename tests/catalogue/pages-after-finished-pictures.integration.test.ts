@@ -6,6 +6,7 @@ import { contentAt } from '#images/content-at.ts'
 import { acceptPicture } from '#images/server/accept-picture.ts'
 import { finishPicture } from '#images/server/finish-picture.ts'
 import { moneyOf } from '#money/money.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { builtPages } from '../support/built-pages.ts'
 import { ORDINARY_WORK, paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
@@ -18,9 +19,9 @@ const LONG = 240_000
 const FOLLOWED = { timeout: 3000, interval: 50 }
 /** What shows nothing of the large work: the pages of the small ones have each other below. */
 const OTHERS = [
-  '/obra/faro',
-  '/arte-digital',
-  '/arte-digital/lamina',
+  linkTo.artwork('faro'),
+  linkTo.digitalArt(),
+  linkTo.digitalArtwork('lamina'),
   '/api/artworks/faro',
   '/api/artworks/faro/around',
 ]
@@ -80,14 +81,14 @@ test(
   'a finished picture is shown by the page of its work and by the lists within a second, and no other page is made anew',
   async () => {
     const content = await paintLarge('mural', '#224466')
-    const showing = ['/obra/mural', '/', '/api/artworks', '/api/artworks/mural']
-    const madeAnew = await visited([...OTHERS, ...showing, '/biografia'])
-    expect(await read('/obra/mural')).not.toContain(`/media/${content}/300.avif`)
+    const showing = [linkTo.artwork('mural'), '/', '/api/artworks', '/api/artworks/mural']
+    const madeAnew = await visited([...OTHERS, ...showing, linkTo.biography()])
+    expect(await read(linkTo.artwork('mural'))).not.toContain(`/media/${content}/300.avif`)
     await finishPicture(gallery.shop, content)
     for (const url of showing)
       await expect.poll(() => read(url), FOLLOWED).toContain(`/media/${content}/300.avif`)
     expect(madeAnew()).toEqual([])
-    expect(kept(['/biografia'])).not.toContain(undefined)
+    expect(kept([linkTo.biography()])).not.toContain(undefined)
   },
   LONG,
 )
@@ -98,10 +99,10 @@ test(
     const contents = [await paintLarge('fresco', '#446622'), await paintLarge('friso', '#662244')]
     const payload = { name: 'Muros', works: ['fresco', 'friso'], cover: 'friso' }
     const made = await gallery.server.inject({ method: 'POST', url: '/api/series', headers, payload })
-    const series = `/series/${made.json().data.id}`
-    const madeAnew = await visited([...OTHERS, '/obra/fresco', '/series', series])
+    const series = linkTo.series(made.json().data.id)
+    const madeAnew = await visited([...OTHERS, linkTo.artwork('fresco'), linkTo.allSeries(), series])
     for (const content of contents) await finishPicture(gallery.shop, content)
-    for (const url of ['/obra/fresco', '/series', series])
+    for (const url of [linkTo.artwork('fresco'), linkTo.allSeries(), series])
       await expect.poll(() => read(url), FOLLOWED).toContain(`/media/${contents[1]}/300.avif`)
     expect(madeAnew()).toEqual([])
   },
@@ -117,9 +118,9 @@ test(
     const payload = { biography: { title: 'Eulalia', content: 'Pinta.', profileImage } }
     const saved = await gallery.server.inject({ method: 'PATCH', url: '/api/siteinfo', headers, payload })
     expect(saved.statusCode).toBe(200)
-    const madeAnew = await visited([...OTHERS, '/biografia'])
+    const madeAnew = await visited([...OTHERS, linkTo.biography()])
     await finishPicture(gallery.shop, content)
-    await expect.poll(() => read('/biografia'), FOLLOWED).toContain(`/media/${content}/300.avif`)
+    await expect.poll(() => read(linkTo.biography()), FOLLOWED).toContain(`/media/${content}/300.avif`)
     expect(madeAnew()).toEqual([])
   },
   LONG,
@@ -130,10 +131,10 @@ test(
   async () => {
     await makeShareCards(gallery.shop)
     await paintLarge('retablo', '#aa8833')
-    const madeAnew = await visited([...OTHERS, '/obra/retablo', '/api/artworks'])
-    expect(await read('/obra/retablo')).not.toContain('card.jpg')
+    const madeAnew = await visited([...OTHERS, linkTo.artwork('retablo'), '/api/artworks'])
+    expect(await read(linkTo.artwork('retablo'))).not.toContain('card.jpg')
     await shareArtworks(gallery.shop)
-    await expect.poll(() => read('/obra/retablo'), FOLLOWED).toContain('card.jpg')
+    await expect.poll(() => read(linkTo.artwork('retablo')), FOLLOWED).toContain('card.jpg')
     const share = (await read('/api/artworks/retablo')).match(/\/media\/\w+\/card\.jpg/)?.[0]
     await expect.poll(() => read('/api/artworks'), FOLLOWED).toContain(share)
     expect(madeAnew()).toEqual([])

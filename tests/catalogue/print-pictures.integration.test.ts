@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptPicture } from '#images/server/accept-picture.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { builtPages } from '../support/built-pages.ts'
 import { paint } from '../support/paintings.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
@@ -70,7 +71,7 @@ describe('the pictures of a print', () => {
 
   test('stand on its page without a script, each with a way into the viewer', async () => {
     const { id, views } = await printWithViews('A la vista')
-    const { body } = await gallery.server.inject(`/arte-digital/${id}`)
+    const { body } = await gallery.server.inject(linkTo.digitalArtwork(id))
     const html = body.replace(/<script[\s\S]*?<\/script>/g, '')
     const strip = /<ul[^>]*aria-label="Más vistas de la obra">[\s\S]*?<\/ul>/.exec(html)?.[0] ?? ''
     expect(strip.match(/<li/g)).toHaveLength(2)
@@ -91,8 +92,8 @@ describe('the pictures of a print', () => {
     })
     expect(work.status).toBe(200)
     for (const [address, texts] of [
-      [`/arte-digital/${id}`, ['alt="Firma: El grano del papel"', 'alt="Enmarcada"']],
-      [`/obra/${original}`, ['alt="Firma: El grano del papel"']],
+      [linkTo.digitalArtwork(id), ['alt="Firma: El grano del papel"', 'alt="Enmarcada"']],
+      [linkTo.artwork(original), ['alt="Firma: El grano del papel"']],
     ] as const) {
       const { body } = await gallery.server.inject(address)
       const strip = /<ul[^>]*aria-label="Más vistas de la obra">[\s\S]*?<\/ul>/.exec(body)?.[0] ?? ''

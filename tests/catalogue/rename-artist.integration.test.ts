@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
 import { builtPages } from '../support/built-pages.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
@@ -34,14 +35,14 @@ test('the artist’s new name stands on every work that said the old one, and on
   await gallery.shop.database.sql.execute(`update artworks set artist = 'Otra' where id = '${foreign}'`)
   const before = await worksOf(from)
   expect(before.artworks).toBeGreaterThanOrEqual(1)
-  expect(await pageOf(`/obra/${id}`)).toContain(from)
+  expect(await pageOf(linkTo.artwork(id))).toContain(from)
 
   const changed = await call('PUT', '/catalogue/artist', { from, to: 'Eulalia Sauce' })
   expect(changed).toEqual(before)
   expect(await worksOf(from)).toEqual({ artworks: 0, prints: 0 })
   expect(await worksOf('Eulalia Sauce')).toEqual(before)
-  expect(await pageOf(`/obra/${id}`)).toContain('Eulalia Sauce')
-  expect(await pageOf(`/obra/${id}`)).not.toContain(`"${from}"`)
+  expect(await pageOf(linkTo.artwork(id))).toContain('Eulalia Sauce')
+  expect(await pageOf(linkTo.artwork(id))).not.toContain(`"${from}"`)
   expect((await call('GET', `/artworks/${foreign}`)).artist).toBe('Otra')
   // The search knows her by the new name, and not by the old one.
   const found = await gallery.server.inject('/api/artworks?search=eulalia+sauce')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { storeSiteInfo } from '#site-info/server/store-site-info.ts'
 import { defaultSiteInfo } from '#site-info/site-info.ts'
 import { builtPages } from '../support/built-pages.ts'
@@ -35,23 +36,25 @@ async function readWithoutScript(url: string) {
 }
 
 describe('a page whose prints cannot be read shows the example without a script', () => {
-  test.each(['/', '/arte-digital', '/arte-digital?pagina=2', `/arte-digital/${sampleDigitalArtwork.id}`])(
-    '%s',
-    async (url) => {
-      await whileTableIsGone(gallery.shop.database, 'digital_artworks', async () => {
-        const { status, text, html } = await readWithoutScript(url)
-        expect(status).toBe(503)
-        for (const words of [NOTICE, title, 'ARS 15.000']) expect(text).toContain(words)
-        expect(html).toContain(sampleDigitalArtwork.imageUrl)
-      })
-      // The page of the example is there for whoever still has its address.
-      if (!url.endsWith(sampleDigitalArtwork.id))
-        expect((await readWithoutScript(url)).text).not.toContain(NOTICE)
-    },
-  )
+  test.each([
+    '/',
+    linkTo.digitalArt(),
+    `${linkTo.digitalArt()}?pagina=2`,
+    linkTo.digitalArtwork(sampleDigitalArtwork.id),
+  ])('%s', async (url) => {
+    await whileTableIsGone(gallery.shop.database, 'digital_artworks', async () => {
+      const { status, text, html } = await readWithoutScript(url)
+      expect(status).toBe(503)
+      for (const words of [NOTICE, title, 'ARS 15.000']) expect(text).toContain(words)
+      expect(html).toContain(sampleDigitalArtwork.imageUrl)
+    })
+    // The page of the example is there for whoever still has its address.
+    if (!url.endsWith(sampleDigitalArtwork.id))
+      expect((await readWithoutScript(url)).text).not.toContain(NOTICE)
+  })
 
   test('the page of a print as well, and nobody can buy the example', async () => {
-    const url = `/arte-digital/${print}`
+    const url = linkTo.digitalArtwork(print)
     await whileTableIsGone(gallery.shop.database, 'digital_artworks', async () => {
       const { status, text, html } = await readWithoutScript(url)
       expect(status).toBe(503)
@@ -77,13 +80,13 @@ describe('a page whose site info cannot be read shows the default data without a
 
   test.each([
     ['/', 'Explorar Colección'],
-    ['/arte-digital', 'Capas'],
-    ['/biografia', 'Error al cargar la biografía'],
-    ['/contacto', 'Error al cargar la información de contacto'],
-    ['/carrito', 'Carrito'],
-    ['/privacidad', 'Política de privacidad'],
-    ['/terminos', 'Términos y condiciones'],
-    ['/arrepentimiento', 'Botón de arrepentimiento'],
+    [linkTo.digitalArt(), 'Capas'],
+    [linkTo.biography(), 'Error al cargar la biografía'],
+    [linkTo.contact(), 'Error al cargar la información de contacto'],
+    [linkTo.cart(), 'Carrito'],
+    [linkTo.privacy(), 'Política de privacidad'],
+    [linkTo.terms(), 'Términos y condiciones'],
+    [linkTo.withdrawal(), 'Botón de arrepentimiento'],
   ])('%s', async (url, words) => {
     await whileTableIsGone(gallery.shop.database, 'site_info', async () => {
       const { status, text } = await readWithoutScript(url)
@@ -93,8 +96,8 @@ describe('a page whose site info cannot be read shows the default data without a
   })
 
   test.each([
-    ['the page of a work', () => `/obra/${work}`, 'Calas'],
-    ['the page of a print', () => `/arte-digital/${print}`, 'Capas'],
+    ['the page of a work', () => linkTo.artwork(work), 'Calas'],
+    ['the page of a print', () => linkTo.digitalArtwork(print), 'Capas'],
   ])('%s keeps its work, whose delivery is told as still to be agreed', async (_name, url, words) => {
     await whileTableIsGone(gallery.shop.database, 'site_info', async () => {
       const { status, text } = await readWithoutScript(url())
@@ -105,7 +108,7 @@ describe('a page whose site info cannot be read shows the default data without a
 
   // Last: answers that were read are kept, and would hide what fails.
   test('and none of it is kept: once it can be read, it is read', async () => {
-    for (const url of ['/', '/terminos', `/obra/${work}`, `/arte-digital/${print}`]) {
+    for (const url of ['/', linkTo.terms(), linkTo.artwork(work), linkTo.digitalArtwork(print)]) {
       const { status, text } = await readWithoutScript(url)
       expect([status, text.includes('Ana de la Prueba')]).toEqual([200, true])
     }

@@ -1,5 +1,7 @@
 // Also on PostgreSQL: works and what has gone are looked for by a list of ids.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linkTo, sitePages } from '#pages/site-pages.ts'
 import { builtPages } from '../support/built-pages.ts'
 import { whileTableIsGone } from '../support/failing-database.ts'
 import { paint } from '../support/paintings.ts'
@@ -85,46 +87,50 @@ describe('works that are asked for by their ids', () => {
   })
 })
 
+/** The page of these works, as somebody writes it. */
+const chosen = (obras: string) => `${sitePages.selection.path}?obras=${obras}`
+
+const LINKS_TO_WORKS = new RegExp(`href="${linkTo.artwork('')}(\\w+)"`, 'g')
+const LINK_TO_FORM = new RegExp(`href="(${linkTo.contact()}[^"]*)"`)
+
 describe('the page of a selection', () => {
   test('shows its works in their order without a script, and no search engine keeps it', async () => {
-    const { status, html, text } = await read('/seleccion?obras=boya,faro')
+    const { status, html, text } = await read(chosen('boya,faro'))
     expect([status, html.includes('content="noindex"')]).toEqual([200, true])
     expect(text).toContain('2 obras Una selección')
-    expect([...html.matchAll(/href="\/obra\/(\w+)"/g)].map(([, id]) => id)).toEqual(['boya', 'faro'])
-    expect((await gallery.server.inject('/sitemap.xml')).body).not.toContain('seleccion')
-    expect((await gallery.server.inject('/robots.txt')).body).toContain('/seleccion')
+    expect([...html.matchAll(LINKS_TO_WORKS)].map(([, id]) => id)).toEqual(['boya', 'faro'])
+    expect((await gallery.server.inject('/sitemap.xml')).body).not.toContain(sitePages.selection.path)
+    expect((await gallery.server.inject('/robots.txt')).body).toContain(sitePages.selection.path)
   })
 
   test('shows prints below the originals, each leading to its page, and says why they are not compared', async () => {
-    const { html, text } = await read('/seleccion?obras=~faro,boya,faro')
+    const { html, text } = await read(chosen('~faro,boya,faro'))
     expect(text).toContain('3 obras Una selección')
     expect(text).toContain('En la pared se comparan los originales;')
-    expect(html).toContain('href="/arte-digital/faro"')
-    expect([...html.matchAll(/href="\/obra\/(\w+)"/g)].map(([, id]) => id)).toEqual(['boya', 'faro'])
+    expect(html).toContain(`href="${linkTo.digitalArtwork('faro')}"`)
+    expect([...html.matchAll(LINKS_TO_WORKS)].map(([, id]) => id)).toEqual(['boya', 'faro'])
     expect(html.indexOf('Lámina del faro')).toBeGreaterThan(html.indexOf('Boya'))
-    expect((await read('/seleccion?obras=boya,faro')).text).not.toContain('se comparan los originales')
-    const alone = await read('/seleccion?obras=~faro')
+    expect((await read(chosen('boya,faro'))).text).not.toContain('se comparan los originales')
+    const alone = await read(chosen('~faro'))
     expect(alone.text).toContain('1 obra Una selección')
     expect(alone.html).not.toContain('id="obras-elegidas"')
-    expect((await read('/seleccion?obras=boya,~lejos')).text).toContain(
+    expect((await read(chosen('boya,~lejos'))).text).toContain(
       'Una de las obras elegidas ya no se exhibe: «Lejos».',
     )
-    expect((await read('/contacto?asunto=compra&obras=~faro%2Cboya')).html).toContain(
+    expect((await read(`${linkTo.contact()}?asunto=compra&obras=~faro%2Cboya`)).html).toContain(
       'Me interesan estas obras: «Lámina del faro» y «Boya».',
     )
   })
 
   test('says which are no longer there', async () => {
-    const { text } = await read('/seleccion?obras=faro,ria,niebla')
+    const { text } = await read(chosen('faro,ria,niebla'))
     expect(text).toContain('1 obra Una selección')
     expect(text).toContain('2 de las obras elegidas ya no se exhiben: «Ria» y «Niebla».')
-    expect((await read('/seleccion?obras=faro,nunca')).text).toContain(
-      'Una de las obras elegidas ya no se exhibe.',
-    )
+    expect((await read(chosen('faro,nunca'))).text).toContain('Una de las obras elegidas ya no se exhibe.')
   })
 
   test('without works leads to the wall', async () => {
-    for (const address of ['/seleccion', '/seleccion?obras=', '/seleccion?obras=<b>,%00'])
+    for (const address of [sitePages.selection.path, chosen(''), chosen('<b>,%00')])
       expect((await read(address)).text).toContain('En este enlace no hay obras para mostrar.')
   })
 
@@ -132,31 +138,27 @@ describe('the page of a selection', () => {
     const number = (whatsapp: string) =>
       send('PATCH', '/siteinfo', { contact: { whatsapp, email: 'artista@example.com' } })
     await number('')
-    const form = /href="(\/contacto[^"]*)"/.exec(
-      (await read('/seleccion?obras=boya,faro')).html.split('<main')[1] ?? '',
-    )
+    const form = LINK_TO_FORM.exec((await read(chosen('boya,faro'))).html.split('<main')[1] ?? '')
     const address = form?.[1]?.replaceAll('&amp;', '&') ?? ''
-    expect(address).toBe('/contacto?asunto=compra&obras=boya%2Cfaro#mensaje')
+    expect(address).toBe(`${linkTo.contact()}?asunto=compra&obras=boya%2Cfaro#mensaje`)
     const { html } = await read(address.replace('#mensaje', ''))
     expect(html).toContain('Me interesan estas obras: «Boya» y «Faro».')
-    expect((await read('/contacto?asunto=compra&obras=nunca')).html).not.toContain('Me interesa')
+    expect((await read(`${linkTo.contact()}?asunto=compra&obras=nunca`)).html).not.toContain('Me interesa')
     await number('+54 9 11 2345-6789')
     const [, link = ''] =
-      /href="(https:\/\/wa\.me\/[^"]*text=[^"]*)"/.exec((await read('/seleccion?obras=boya,faro')).html) ?? []
+      /href="(https:\/\/wa\.me\/[^"]*text=[^"]*)"/.exec((await read(chosen('boya,faro'))).html) ?? []
     const message = new URL(link).searchParams.get('text') ?? ''
     expect(message.split('\n').map((line) => line.replace(/https?:\/\/[^/]+/, ''))).toEqual([
       'Hola, me interesan estas obras:',
-      '«Boya»: /obra/boya',
-      '«Faro»: /obra/faro',
+      `«Boya»: ${linkTo.artwork('boya')}`,
+      `«Faro»: ${linkTo.artwork('faro')}`,
     ])
   })
 
   test('that cannot be read is kept by nobody', async () => {
     await whileTableIsGone(gallery.shop.database, 'artworks', async () => {
-      expect((await gallery.server.inject('/seleccion?obras=puerto,faro')).statusCode).toBeGreaterThanOrEqual(
-        500,
-      )
+      expect((await gallery.server.inject(chosen('puerto,faro'))).statusCode).toBeGreaterThanOrEqual(500)
     })
-    expect((await read('/seleccion?obras=puerto,faro')).status).toBe(200)
+    expect((await read(chosen('puerto,faro'))).status).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sellAtStudio } from '#artworks/server/sell-at-studio.ts'
-import { linkTo } from '#pages/site-pages.ts'
+import { linkTo, sitePages } from '#pages/site-pages.ts'
 import { roomLink, workInRoomLink } from '#viewing-rooms/room-links.ts'
 import { closeRoom } from '#viewing-rooms/server/save-room.ts'
 import { builtPages } from '../support/built-pages.ts'
@@ -61,7 +61,7 @@ test('a room says the artist’s words and what each work costs, and leads on to
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
   expect(body).toMatch(/<meta name="referrer" content="no-referrer"/)
   expect(body).toContain('content="noindex"')
-  expect((await read('/robots.txt')).body).toContain('/sala/')
+  expect((await read('/robots.txt')).body).toContain(sitePages.room.link({ secret: '' }))
 })
 
 test('a sale is seen at the next look', async () => {
@@ -85,5 +85,5 @@ test('past its end a room says so, and nothing of its works', async () => {
     expect(body).not.toMatch(/Tormenta en Tigre|Otoño/)
   }
   for (const guess of ['nada', 'x'.repeat(43), 'x'.repeat(500), '%25'])
-    expect((await read(`/sala/${guess}`)).statusCode).toBe(404)
+    expect((await read(sitePages.room.link({ secret: guess }))).statusCode).toBe(404)
 })

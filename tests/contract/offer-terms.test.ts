@@ -5,6 +5,7 @@ import { viewOf } from '#artworks/artwork-view.ts'
 import { artworkData } from '#artworks/web/artwork-head.ts'
 import { digitalViewOf } from '#digital-art/digital-art-view.ts'
 import { digitalArtData } from '#digital-art/web/digital-art-head.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { shippingByZone } from '#shipping/shipping-quote.ts'
 import { firstRates } from '#shipping/shipping-rates.ts'
 import { offerTermsOf } from '../../src/search-engines/offer-terms.ts'
@@ -67,7 +68,7 @@ function offersIn(head: readonly object[]): unknown[] {
   return [data['script:ld+json'].offers].flat()
 }
 
-const place = { origin: ORIGIN, url: `${ORIGIN}/obra/x`, picture: `${ORIGIN}/x.jpg` }
+const place = { origin: ORIGIN, url: `${ORIGIN}${linkTo.artwork('x')}`, picture: `${ORIGIN}/x.jpg` }
 
 test('the offer of a work says what its delivery costs in each zone, and that it can be given back', () => {
   const work = viewOf(artworkAnswer())
@@ -79,12 +80,12 @@ test('the offer of a work says what its delivery costs in each zone, and that it
     shippingDestination: { addressRegion: ['X', 'E', 'L', 'D', 'S'] },
     deliveryTime: { transitTime: { minValue: 3, maxValue: 7 } },
   })
-  expect(terms.hasMerchantReturnPolicy.merchantReturnLink).toBe(`${ORIGIN}/arrepentimiento`)
+  expect(terms.hasMerchantReturnPolicy.merchantReturnLink).toBe(`${ORIGIN}${linkTo.withdrawal()}`)
 })
 
 test('the offer of each size of a print has terms of its own, and the days that it takes to make one', () => {
   const work = digitalViewOf(digitalArtworkAnswer())
-  const further = { listUrl: `${ORIGIN}/arte-digital`, originalUrl: undefined }
+  const further = { listUrl: `${ORIGIN}${linkTo.digitalArt()}`, originalUrl: undefined }
   const termsOf = () => offerTermsOf(ORIGIN, zones, [3, 5])
   for (const offer of offersIn(digitalArtData(work, { ...place, ...further, termsOf })))
     expect(Terms.parse(offer).shippingDetails[0]?.deliveryTime.handlingTime).toMatchObject({ maxValue: 5 })

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { MercadoPagoConfig, Payment, PaymentRefund, Preference } from 'mercadopago'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
 import { startPaymentDouble } from '../../payment-double/start-payment-double.ts'
 
 /** The provider's own program speaks with our double and understands it. */
@@ -23,9 +24,9 @@ const body = {
     { id: 'obra-1', title: 'Atardecer en el Delta', quantity: 1, unit_price: 150_000, currency_id: 'ARS' },
   ],
   back_urls: {
-    success: 'https://galeria.example/payment-success',
-    pending: 'https://galeria.example/payment-success',
-    failure: 'https://galeria.example/payment-failure',
+    success: `https://galeria.example${linkTo.paymentSuccess()}`,
+    pending: `https://galeria.example${linkTo.paymentSuccess()}`,
+    failure: `https://galeria.example${linkTo.paymentFailure()}`,
   },
   auto_return: 'approved',
   external_reference: 'contrato-1',

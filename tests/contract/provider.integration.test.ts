@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectPayments, type PaymentConnection } from '#app/server/payment-connection.ts'
 import { readSettings } from '#app/server/settings.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { type CheckoutOpening, ProviderRefused } from '#payments/server/payment-provider.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { silentLog } from '../support/test-database.ts'
@@ -48,8 +49,8 @@ function openingOf(changes: Partial<CheckoutOpening> = {}): CheckoutOpening {
       cuit: '',
     },
     returnUrls: {
-      success: 'https://galeria.example/payment-success',
-      failure: 'https://galeria.example/payment-failure',
+      success: `https://galeria.example${linkTo.paymentSuccess()}`,
+      failure: `https://galeria.example${linkTo.paymentFailure()}`,
     },
     opensAt: new Date(now - 1000),
     closesAt: new Date(now + 30 * 60_000),

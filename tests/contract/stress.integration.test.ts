@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminPages } from '#pages/admin-pages.ts'
 import type { CarrierDouble } from '../../carrier-double/start-carrier-double.ts'
 import { builtPages } from '../support/built-pages.ts'
 import { carriersOf, openCarriers } from '../support/carriers.ts'
@@ -21,9 +22,10 @@ const MORE = 60
 
 /** Why a kind of call cannot be answered well here. */
 const NEVER_GOOD: Readonly<Record<string, string>> = {
-  'POST /login': 'nobody signs in without a script, and the page says so',
-  'POST /login/nueva-contrasena': 'nor chooses a password: the token stands behind # where no form sends it',
-  'POST /login/invitacion': 'nor takes an invitation, for the same reason',
+  [`POST ${adminPages.login.path}`]: 'nobody signs in without a script, and the page says so',
+  [`POST ${adminPages.newPassword.path}`]:
+    'nor chooses a password: the token stands behind # where no form sends it',
+  [`POST ${adminPages.invitation.path}`]: 'nor takes an invitation, for the same reason',
 }
 
 let gallery: TestShop

@@ -118,12 +118,12 @@ test('the artist writes her prices on a phone and raises them, and a buyer in Ro
 test('whoever turns back from paying finds the price of the delivery again, and pays it', async () => {
   const work = await smallWork()
   const buyer = await nextVisitor(browser, shop.url)
-  await addToCart(buyer, `/obra/${work.id}`)
+  await addToCart(buyer, linkTo.artwork(work.id))
   await fillCheckout(buyer)
   await pay(buyer)
   await buyer.getByLabel('Nombre del titular').waitFor()
   // What was written is still there, and she is at the last step.
-  await buyer.goto('/checkout')
+  await buyer.goto(linkTo.checkout())
   const total = pesos(work.price + 11_000 + Math.round(work.price * INSURANCE))
   await buyer.getByRole('region', { name: 'Tu pedido' }).getByText(total, { exact: true }).waitFor()
   await buyer.getByRole('checkbox', { name: /Leí y acepto/ }).check()

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
 import { answers, arrived, openProxyGround, type ProxyGround } from '../support/documented-proxy.ts'
 
@@ -47,8 +48,8 @@ describe.skipIf(!canJudge)('the site that the documents write for Caddy', () => 
     // What a visitor writes of where she comes from is not passed on.
     const headers = { host, 'x-forwarded-for': '198.51.100.7' }
     await ground.start('caddy', ['run', ...config], { headers, environment })
-    expect(await arrived(await ground.ask('/obra/sudestada', headers))).toMatchObject({
-      url: '/obra/sudestada',
+    expect(await arrived(await ground.ask(linkTo.artwork('sudestada'), headers))).toMatchObject({
+      url: linkTo.artwork('sudestada'),
       headers: { host, 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' },
     })
     const picture = await ground.ask('/', { host }, Buffer.alloc(5_500_000))

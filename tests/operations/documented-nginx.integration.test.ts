@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
 import {
   configurationAround,
   documentedNginx,
@@ -63,7 +64,7 @@ describe.skipIf(!canJudge)('the site that the documents write for nginx', () => 
     const config = written('running.conf', withShopAt(site, [shopPort]))
     const headers = { host, 'x-forwarded-for': '198.51.100.7' }
     await ground.start(nginx ?? '', ['-c', config, '-p', folder], { headers })
-    for (const path of ['/obra/sudestada', '/api/auth/login']) {
+    for (const path of [linkTo.artwork('sudestada'), '/api/auth/login']) {
       const came = await arrived(await ground.ask(path, headers))
       expect(came.url).toBe(path)
       expect(came.headers).toMatchObject({
@@ -73,8 +74,9 @@ describe.skipIf(!canJudge)('the site that the documents write for nginx', () => 
       })
       expect(came.headers.connection).not.toBe('close')
     }
-    const asked = request({ host: '127.0.0.1', port: plainPort, path: '/obra/x', headers }).end()
+    const asked = request({ host: '127.0.0.1', port: plainPort, path: linkTo.artwork('x'), headers }).end()
     const [moved] = await once(asked, 'response')
-    expect([moved.statusCode, moved.headers.location]).toEqual([301, 'https://galeria.example/obra/x'])
+    const secure = `https://galeria.example${linkTo.artwork('x')}`
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, secure])
   })
 })

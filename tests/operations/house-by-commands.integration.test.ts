@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminPages } from '#pages/admin-pages.ts'
 import { carriedOut } from '../support/carried-out.ts'
 import { paint } from '../support/paintings.ts'
 import { emptyFolder, openShopAt, type Place, placeToRestoreInto } from '../support/shop-places.ts'
@@ -52,7 +53,7 @@ test(
     const account = { ADMIN_EMAIL: EMAIL }
     expect(await run(['admin:create'], { ...account, ADMIN_PASSWORD: 'una clave olvidada' })).toMatchObject({
       code: 0,
-      said: `${EMAIL} can sign in at /login now, as artist.`,
+      said: `${EMAIL} can sign in at ${adminPages.login.path} now, as artist.`,
     })
     expect(await run(['admin:create'], { ...account, ADMIN_PASSWORD: PASSWORD })).toMatchObject({
       code: 1,

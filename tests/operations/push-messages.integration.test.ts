@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refreshOrder } from '#orders/server/read-provider.ts'
+import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { localMoment } from '#platform/time/local-time.ts'
 import { MOST_DEVICES, PUSH_KINDS } from '#push-messages/push-message.ts'
 import { findPushKey } from '#push-messages/server/push-key.ts'
@@ -65,7 +66,7 @@ const happens = (title: string, kind: (typeof PUSH_KINDS)[number] = 'message') =
       occasion: gallery.shop.newId(),
       title,
       body: 'En la galería',
-      path: '/admin/dashboard/mensajes',
+      path: adminPages.messages.path,
     }),
   )
 
@@ -106,7 +107,7 @@ describe('a device that the artist has allowed', () => {
         device: device.endpoint,
         title: 'Nuevo mensaje',
         body: 'Alguien te escribió desde la galería.',
-        path: '/admin/dashboard/mensajes',
+        path: adminPages.messages.path,
         tag: expect.any(String),
         topic: expect.any(String),
         ttl: 86_400,
@@ -130,14 +131,14 @@ describe('a device that the artist has allowed', () => {
       {
         title: 'Vendiste «Atardecer»',
         body: `Pedido ${order.number}`,
-        path: `/admin/dashboard/pedidos/${order.id}`,
+        path: adminLinkTo.order(order.id),
       },
     ])
 
     await offered(gallery, { name: 'Ana Paz' }, { title: 'Laguna' })
     await tell(device)
     expect(double.handed()).toMatchObject([
-      { title: 'Nueva oferta por «Laguna»', path: '/admin/dashboard/mensajes/ofertas' },
+      { title: 'Nueva oferta por «Laguna»', path: adminPages.offers.path },
     ])
 
     const form = { name: 'Ana Paz', email: '', phone: '11 2345-6789', purchase: '', comment: '' }
@@ -153,7 +154,7 @@ describe('a device that the artist has allowed', () => {
     expect(double.handed()).toMatchObject([
       {
         title: `Un pago está en disputa: pedido ${order.number}`,
-        path: `/admin/dashboard/pedidos/${order.id}`,
+        path: adminLinkTo.order(order.id),
       },
     ])
   })
@@ -177,7 +178,7 @@ describe('a device that the artist has allowed', () => {
         occasion: 'no',
         title: 'Vendiste',
         body: '',
-        path: '/admin',
+        path: adminPages.overview.path,
       })
       throw new Error('undone')
     })
@@ -209,7 +210,7 @@ describe('in its quiet hours', () => {
     expect(await jobs()).toBeGreaterThan(0)
     await tell(device)
     expect(double.handed()).toMatchObject([
-      { title: '3 novedades', body: 'Vendiste «Río» · Nuevo mensaje', path: '/admin/dashboard' },
+      { title: '3 novedades', body: 'Vendiste «Río» · Nuevo mensaje', path: adminPages.overview.path },
     ])
     expect(await waiting()).toEqual([])
   })

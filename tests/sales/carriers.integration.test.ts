@@ -1,6 +1,8 @@
 // Also on PostgreSQL: SQL, quotes of carriers are kept in a table and read in the transaction that charges them.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settlePayment } from '#orders/server/read-provider.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { forgetCarrierQuotes } from '#shipping/server/quote-carriers.ts'
 import { firstRates, type ShippingRates } from '#shipping/shipping-rates.ts'
 import { findContactInfo } from '#site-info/server/find-site-info.ts'
@@ -197,7 +199,7 @@ describe('several ways to have a purchase delivered', () => {
 
   test('are never asked for while a page is rendered', async () => {
     const work = await paint(gallery.shop)
-    for (const url of ['/', `/obra/${work.id}`, '/carrito', '/checkout'])
+    for (const url of ['/', linkTo.artwork(work.id), linkTo.cart(), linkTo.checkout()])
       await gallery.server.inject({ url, headers: { accept: 'text/html' } })
     expect(double.calls()).toEqual([])
   })

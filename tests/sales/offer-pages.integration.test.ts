@@ -63,8 +63,8 @@ test('the form stands for works that take offers alone, and no search engine kee
   expect((await read(linkTo.offer('nada'))).statusCode).toBe(404)
   const draft = await paint(gallery.shop, { takesOffers: true, published: false })
   expect((await read(linkTo.offer(draft.id))).statusCode).toBe(404)
-  expect((await read('/robots.txt')).body).not.toContain('Disallow: /obra')
-  expect((await read('/sitemap.xml')).body).not.toContain('ofertar')
+  expect((await read('/robots.txt')).body).not.toContain(`Disallow: ${linkTo.artwork('').replace(/\/$/, '')}`)
+  expect((await read('/sitemap.xml')).body).not.toContain(linkTo.offer(''))
 })
 
 test('a work that is not free says so instead of the form', async () => {
@@ -112,7 +112,7 @@ test('a press accepts, and leads on to the order; another one declines', async (
   await counterOfferWith(gallery.shop, taken.id, { amount: 110_000, words: '' })
   const accepted = await send(linkTo.ownOffer(taken.token), { respuesta: 'aceptar' })
   expect(accepted.statusCode).toBe(200)
-  const order = /href="(\/pedido\/[^"]+)"/.exec(accepted.body)?.[1] ?? ''
+  const order = new RegExp(`href="(${linkTo.order('')}[^"]+)"`).exec(accepted.body)?.[1] ?? ''
   const own = await read(order)
   expect(own.statusCode).toBe(200)
   for (const words of ['ARS 110.000', 'Envío a coordinar', 'La entrega se coordina por correo'])

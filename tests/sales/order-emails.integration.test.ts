@@ -7,6 +7,8 @@ import { refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
 import { remindBuyers } from '#orders/server/remind-buyers.ts'
 import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
+import { adminLinkTo } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { selectDueRefunds } from '#payments/server/refunds-table.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
@@ -71,7 +73,7 @@ describe('a buyer is written to', () => {
     const text = await textOf(id, 'order-received')
     expect(text).toContain(`Recibimos tu pedido ${number}`)
     expect(text).toContain('versión 2026-11')
-    expect(text).toContain(`/pedido/${token}`)
+    expect(text).toContain(linkTo.order(token))
     expect(text).toContain('Tenés derecho a arrepentirte de tu compra dentro de los 10 días corridos')
     expect(text).toContain('AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA')
   })
@@ -82,10 +84,10 @@ describe('a buyer is written to', () => {
     await Promise.all([1, 2, 3].map(() => settlePayment(gallery.shop, payment)))
     await refreshOrder(gallery.shop, ref)
     expect(await kinds(id)).toEqual(['new-order', 'order-paid'])
-    expect(await textOf(id, 'order-paid')).toContain(`/pedido/${token}`)
+    expect(await textOf(id, 'order-paid')).toContain(linkTo.order(token))
     expect(await textOf(id, 'order-paid')).toContain('versión 2026-11')
     const toArtist = await textOf(id, 'new-order')
-    expect(toArtist).toContain(`/admin/dashboard/pedidos/${id}`)
+    expect(toArtist).toContain(adminLinkTo.order(id))
     expect(toArtist).not.toContain(token)
   })
 

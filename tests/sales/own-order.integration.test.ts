@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settlePayment } from '#orders/server/read-provider.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
 import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
@@ -168,7 +169,7 @@ describe('an unpaid order', () => {
 })
 
 test('a buyer’s page is kept by nobody, listed by nobody, and tells other sites nothing', async () => {
-  const { headers } = await gallery.server.inject(`/pedido/${'x'.repeat(43)}`)
+  const { headers } = await gallery.server.inject(linkTo.order('x'.repeat(43)))
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['referrer-policy']).toBe('same-origin')
   expect(headers['x-robots-tag']).toContain('noindex')

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GALLERY_LIMIT } from '#artworks/gallery-filter.ts'
 import { shareArtworks } from '#artworks/server/share-artworks.ts'
+import { linkTo, sitePages } from '#pages/site-pages.ts'
 import { builtPages } from '../support/built-pages.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, requestFor } from '../support/purchases.ts'
@@ -38,8 +39,8 @@ const ask = async (payload: object) =>
 test.each([
   '/',
   '/?buscar=consultada',
-  '/obra/:id',
-  '/contacto?asunto=compra&obra=:id',
+  sitePages.artwork.path,
+  `${linkTo.contact()}?asunto=compra&obra=:id`,
   '/api/artworks',
   '/api/artworks?sort=price_asc',
   '/api/artworks/:id',
@@ -55,8 +56,8 @@ test.each([
 
 test('a card and a page say that its price is asked for, and lead to the contact form about it', async () => {
   expect(await read('/')).toContain('Consultar precio')
-  const page = await read(`/obra/${asked.id}`)
-  expect(page).toContain(`/contacto?asunto=compra&amp;obra=${asked.id}#mensaje`)
+  const page = await read(linkTo.artwork(asked.id))
+  expect(page).toContain(`${linkTo.contact()}?asunto=compra&amp;obra=${asked.id}#mensaje`)
   expect(page).toContain('Consultar precio')
   expect(page).not.toContain('Agregar al carrito')
   expect(page).not.toContain('product:price:amount')
@@ -95,7 +96,7 @@ test('the artist sees the price, and sells the work herself', async () => {
   expect(changed.json().data.lines[0].artwork.pricing.finalPrice).toBe(SECRET)
   const sold = await gallery.server.inject({ ...order, payload: requestFor([asked]) })
   expect([sold.statusCode, sold.json().data?.total]).toEqual([200, SECRET])
-  const page = await read(`/obra/${asked.id}`)
+  const page = await read(linkTo.artwork(asked.id))
   expect(page).toContain('Alguien está comprando esta obra')
   expect(page).not.toMatch(WRITTEN)
 })

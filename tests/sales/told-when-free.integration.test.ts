@@ -6,6 +6,7 @@ import { relistOrder } from '#orders/server/fulfil-order.ts'
 import { endSellingPause, pauseSelling } from '#orders/server/pause-selling.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
+import { sitePages } from '#pages/site-pages.ts'
 import { tellOfSimilar } from '#waiting-list/server/tell-of-similar.ts'
 import { tellWaiters } from '#waiting-list/server/tell-waiters.ts'
 import { Crashed, crashingShop } from '../support/crashes.ts'
@@ -69,7 +70,7 @@ test('a refunded work writes within a minute, once to each, in the order of the 
   expect(await told()).toEqual(PEOPLE)
   await sendAllEmails(gallery)
   const { rows } = await gallery.shop.database.sql.execute(
-    `select state, text, unsubscribe_url like '%/aviso?token=%' as may_leave from letters where kind = 'work-is-free'`,
+    `select state, text, unsubscribe_url like '%${sitePages.wish.path}?token=%' as may_leave from letters where kind = 'work-is-free'`,
   )
   expect(rows).toEqual(
     PEOPLE.map(() => ({

@@ -4,6 +4,7 @@ import { cancelOrder } from '#orders/server/expire-orders.ts'
 import { findOrderByToken } from '#orders/server/fail-order.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { remindBuyers } from '#orders/server/remind-buyers.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { sendAllEmails } from '../support/emails.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
@@ -79,7 +80,7 @@ describe('a buyer', () => {
     const { rows } = await gallery.shop.database.sql.execute(
       `select text, to_name from letters where to_address = '${email}'`,
     )
-    expect(String(rows[0]?.text)).toContain(`/pedido/${token}`)
+    expect(String(rows[0]?.text)).toContain(linkTo.order(token))
     expect(rows[0]?.to_name).toBe('')
   })
 

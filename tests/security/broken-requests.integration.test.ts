@@ -1,5 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
 import { generalProblems } from '#platform/contract/problem.ts'
 import { CANARY, traceIn } from '../support/canary.ts'
 import { captureLog } from '../support/captured-log.ts'
@@ -121,13 +122,13 @@ describe.each(BROKEN)('%s', (_what, of, kind) => {
   })
 
   test('is refused elsewhere in one sentence', async () => {
-    expect(expectOurs(await answerTo(of('/contacto')), kind, 'text/plain')).toBe(message)
+    expect(expectOurs(await answerTo(of(linkTo.contact())), kind, 'text/plain')).toBe(message)
   })
 })
 
 test('who is too slow is told so, too', async () => {
   const answers = SLOW.flatMap(([what, of, kind]) =>
-    ['/api/contact', '/contacto'].map(async (path) => ({
+    ['/api/contact', linkTo.contact()].map(async (path) => ({
       what,
       path,
       kind,

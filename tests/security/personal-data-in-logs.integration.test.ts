@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runScheduledTasks } from '#app/server/background-work.ts'
 import { allPages } from '#pages/all-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { builtPages } from '../support/built-pages.ts'
 import { cachedTexts } from '../support/cached-texts.ts'
@@ -245,7 +246,7 @@ test('nothing that is kept for everybody has anything of her but what she search
   expectNoTrace()
   const keys = [...gallery.shop.pageCache.cached()].map(([key]) => key)
   expect(keys.length).toBeGreaterThan(20)
-  expect(keys).toEqual(expect.arrayContaining(['/', '/contacto', `/?buscar=${CANARY.lastName}`]))
+  expect(keys).toEqual(expect.arrayContaining(['/', linkTo.contact(), `/?buscar=${CANARY.lastName}`]))
 })
 
 test(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 let gallery: TestShop
@@ -25,10 +26,13 @@ const report = async (payload: string, type = 'application/csp-report') =>
 const TOKEN = 'a'.repeat(43)
 const SECRETS = [TOKEN, 'ana@example.com', 'Siempreviva', '/x.js', 'sample']
 
+/** A path up to its second part. */
+const firstPart = (path: string) => `/${path.split('/')[1]}`
+
 const old = (changes: object = {}) =>
   JSON.stringify({
     'csp-report': {
-      'document-uri': `https://galeria.example/pedido/${TOKEN}?email=ana@example.com`,
+      'document-uri': `https://galeria.example${linkTo.order(TOKEN)}?email=ana@example.com`,
       'effective-directive': 'script-src-elem',
       'blocked-uri': 'https://evil.example/x.js?a=Siempreviva',
       'script-sample': 'sample',
@@ -42,7 +46,7 @@ const fresh = () =>
       type: 'csp-violation',
       age: 1,
       body: {
-        documentURL: `https://galeria.example/obra/sudestada?token=${TOKEN}`,
+        documentURL: `https://galeria.example${linkTo.artwork('sudestada')}?token=${TOKEN}`,
         effectiveDirective: 'style-src-elem',
         blockedURL: 'inline',
         sample: 'sample',
@@ -56,8 +60,8 @@ test('what browsers report is logged without anything of a visitor', async () =>
   expect(await report(old())).toBe(200)
   expect(await report(fresh(), 'application/reports+json')).toBe(200)
   expect(lines.map(([facts]) => facts)).toEqual([
-    { directive: 'script-src-elem', source: 'https://evil.example', path: '/pedido' },
-    { directive: 'style-src-elem', source: 'inline', path: '/obra' },
+    { directive: 'script-src-elem', source: 'https://evil.example', path: firstPart(linkTo.order(TOKEN)) },
+    { directive: 'style-src-elem', source: 'inline', path: firstPart(linkTo.artwork('sudestada')) },
   ])
   for (const secret of SECRETS) expect(JSON.stringify(lines)).not.toContain(secret)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 /** What a browser may not ask a visitor for, nor hand to a script that came with somebody's text. */
@@ -23,7 +24,7 @@ const switchedOff = ({ headers }: Response) =>
   (headers.get('permissions-policy') ?? '').split(', ').map((each) => /^([\w-]+)=\(\)$/.exec(each)?.[1])
 
 test.each([
-  ['a page of one person', '/pedido/nobody'],
+  ['a page of one person', linkTo.order('nobody')],
   ['a page that is not there', '/nada'],
   ['an answer of the API', '/api/siteinfo'],
   ['an answer of the API that is kept', '/api/artworks'],
@@ -34,10 +35,10 @@ test.each([
 })
 
 test('a page says so when it is made, when it is kept, and when the visitor has it already', async () => {
-  const made = await fetch(`${address}/contacto`)
+  const made = await fetch(`${address}${linkTo.contact()}`)
   const once = rendered
-  const kept = await fetch(`${address}/contacto`)
-  const known = await fetch(`${address}/contacto`, {
+  const kept = await fetch(`${address}${linkTo.contact()}`)
+  const known = await fetch(`${address}${linkTo.contact()}`, {
     headers: { 'if-none-match': kept.headers.get('etag') ?? '' },
   })
   expect([made.status, kept.status, known.status]).toEqual([200, 200, 304])

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { allPages } from '#pages/all-pages.ts'
+import { sitePages } from '#pages/site-pages.ts'
 import type { Recipe } from './contract-cases.ts'
 import { KnownFacts } from './known-facts.ts'
 import { formsIn } from './page-forms.ts'
@@ -40,16 +41,16 @@ const QUERIES = [
   '_routes',
   'index',
 ]
-/** What pages of one path are about, by the beginning of the path. */
-const KINDS: readonly (readonly [beginning: string, kind: string])[] = [
-  ['/obra/', 'artworks'],
-  ['/arte-digital/', 'digital-art'],
-  ['/series/', 'fresh-id'],
-  ['/pedido/', 'token'],
-  ['/certificado/', 'fresh-code'],
-  ['/ofertar/', 'fresh-id'],
-  ['/sala/', 'fresh-secret'],
-]
+/** What pages of one path are about. */
+const KINDS: ReadonlyMap<string, string> = new Map([
+  [sitePages.artwork.path, 'artworks'],
+  [sitePages.digitalArtwork.path, 'digital-art'],
+  [sitePages.series.path, 'fresh-id'],
+  [sitePages.order.path, 'token'],
+  [sitePages.certificate.path, 'fresh-code'],
+  [sitePages.offer.path, 'fresh-id'],
+  [sitePages.room.path, 'fresh-secret'],
+])
 /** Would run if a page wrote it as it came. */
 const MARKUP = '<script>alert(1)</script>'
 
@@ -87,7 +88,7 @@ function addressesOf(
   path: string,
   recipe: PageRecipe | undefined,
 ): fc.Arbitrary<(facts: KnownFacts) => string> {
-  const kind = KINDS.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'orders'
+  const kind = KINDS.get(path) ?? 'orders'
   const word = fc.oneof({ weight: 4, arbitrary: known(kind) }, { weight: 1, arbitrary: strange })
   const ending = fc.constantFrom('', '', '', '', '', '/', '.data', '//', '%2F..')
   const usual = fc.constant(recipe?.query ?? [])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
 import { blankValues } from '../../../tests/support/field-values.ts'
 import type { Availability } from '../artwork.ts'
 import { shownArtworkFields } from '../artwork-fields.ts'
@@ -39,7 +40,7 @@ const work = (availability: Availability): ArtworkView => ({
   reservedUntil: null,
 })
 
-const url = 'https://galeria.example/obra/losas-k7f2qx'
+const url = `https://galeria.example${linkTo.artwork('losas-k7f2qx')}`
 const place = {
   origin: 'https://galeria.example',
   url,

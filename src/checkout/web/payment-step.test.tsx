@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
 import { type CheckoutForm, emptyCheckoutForm } from '../checkout-form.ts'
 import type { DeliveryNews } from '../delivery-text.ts'
 import { TotalToPay } from './checkout-sidebar.tsx'
@@ -31,7 +32,7 @@ function lastLook(form: CheckoutForm, delivery: DeliveryNews): string {
     show: nothing,
   } as const
   const terms = { accepted: false, error: undefined, onChange: nothing, demand: () => true }
-  const links = { terms: '/terminos', privacy: '/privacidad', withdrawal: '/arrepentimiento' }
+  const links = { terms: linkTo.terms(), privacy: linkTo.privacy(), withdrawal: linkTo.withdrawal() }
   return renderToStaticMarkup(
     <MemoryRouter>
       <PaymentStep {...{ checkout, delivery, terms, links }} offersFacturaA={false} />

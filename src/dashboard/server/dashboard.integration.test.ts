@@ -1,6 +1,7 @@
 // Also on PostgreSQL: SQL, counting.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { printWork } from '../../../tests/support/prints.ts'
 import { checkOut, orderOf, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
@@ -129,12 +130,12 @@ test('a work is seen by people, each time its page is sent, and the most seen st
   const address = await gallery.server.listen({ port: 0, host: '127.0.0.1' })
   const look = (path: string, agent = 'Mozilla/5.0 (X11; Linux) Chrome/150.0 Safari/537.36') =>
     fetch(address + path, { headers: { 'user-agent': agent } })
-  await look(`/obra/${calas.id}`)
+  await look(linkTo.artwork(calas.id))
   await gallery.shop.visits.write()
-  await look(`/obra/${calas.id}`)
-  await look(`/arte-digital/${capas.id}.data`)
-  await look(`/obra/${calas.id}`, 'Mozilla/5.0 (compatible; Googlebot/2.1)')
-  await look(`/obra/${gone.id}`)
+  await look(linkTo.artwork(calas.id))
+  await look(`${linkTo.digitalArtwork(capas.id)}.data`)
+  await look(linkTo.artwork(calas.id), 'Mozilla/5.0 (compatible; Googlebot/2.1)')
+  await look(linkTo.artwork(gone.id))
   await gallery.server.inject({ method: 'DELETE', url: `/api/artworks/${gone.id}`, headers })
   const question = { name: 'Ana Paz', email: 'ana@example.com', subject: 'compra', message: '¿Se puede ver?' }
   for (const about of [calas.id, 'nadie-x1']) await send('/api/contact', { ...question, about })

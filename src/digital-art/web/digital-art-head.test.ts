@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
 import { sampleDigitalArtwork } from '../sample-digital-artwork.ts'
 import { digitalArtData, printSummaryOf } from './digital-art-head.ts'
 import { questionsData } from './questions-data.ts'
@@ -11,8 +12,8 @@ test('messengers are told what the print is made after, its sizes and its price'
 
 const place = {
   origin: 'https://x.ar',
-  url: 'https://x.ar/arte-digital/ejemplo',
-  listUrl: 'https://x.ar/arte-digital',
+  url: `https://x.ar${linkTo.digitalArtwork('ejemplo')}`,
+  listUrl: `https://x.ar${linkTo.digitalArt()}`,
   originalUrl: undefined,
   picture: 'https://x.ar/p.webp',
   termsOf: () => ({}),

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
 import { sendAllEmails } from '../../../tests/support/emails.ts'
 import { askForNewsletter, confirmAt, confirmTokenOf, joinList } from '../../../tests/support/readers.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -145,7 +146,7 @@ describe('an address that nobody has confirmed', () => {
     await subscribe({ email, name: 'Comprá ya' })
     const [message] = await confirmationsTo(email)
     const token = await confirmTokenOf(gallery, email)
-    expect(message?.text).toContain(`/newsletter/confirm?token=${token}`)
+    expect(message?.text).toContain(linkTo.confirmSubscription(token))
     expect(message?.text).not.toContain('Comprá ya')
     for (const wrong of [await tokenOf(email), `${token}x`, 'nadie.x', 'x']) {
       const reply = await confirmAt(gallery, wrong)

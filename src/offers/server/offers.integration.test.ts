@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
 import { control } from '../../../tests/support/double.ts'
 import { answerOffer, offered, offerFor, offerOf, sendOffer } from '../../../tests/support/offers.ts'
 import { paint } from '../../../tests/support/paintings.ts'
@@ -150,7 +151,7 @@ describe('the artist accepts', () => {
     expect(hours).toBeCloseTo(48, 2)
     expect(await isForSale(gallery, artwork.id)).toBe(false)
     expect(await emailsTo(email)).toEqual(['offer-accepted'])
-    expect(await textOf(email, 'offer-accepted')).toContain(`/pedido/${order.token}`)
+    expect(await textOf(email, 'offer-accepted')).toContain(linkTo.order(order.token))
     expect((await own(token)).data).toMatchObject({ state: 'accepted', orderToken: order.token })
     // Nobody is told twice how to pay it, by whatever work of the next minutes.
     await gallery.advance(10)
@@ -226,7 +227,7 @@ describe('the artist answers with another amount', () => {
     expect((await artist(`${id}/counter`, counter)).body.data.state).toBe('countered')
     await artist(`${id}/counter`, counter)
     expect(await emailsTo(email)).toEqual(['offer-countered'])
-    expect(await textOf(email, 'offer-countered')).toContain(`/oferta?token=${token}`)
+    expect(await textOf(email, 'offer-countered')).toContain(linkTo.ownOffer(token))
     expect((await own(token)).data).toMatchObject({
       counter: 110_000,
       words: counter.words,

@@ -6,16 +6,17 @@ import type { PageCache } from '#platform/page-delivery/page-cache.ts'
 import { createServerDatabase } from '../../../tests/support/server-databases.ts'
 import { isOnPostgres, openTestDatabase, silentLog } from '../../../tests/support/test-database.ts'
 import { pageTags, tagsOfPicture } from '../page-tags.ts'
+import { linkTo } from '../site-pages.ts'
 import { openPageCache } from './open-page-cache.ts'
 import { catalogueGrew } from './page-topics.ts'
 
 /** Of a page that names its pictures one after the other. */
 const tagsIn = (body: Buffer) => body.toString().split(' ').map(pageTags.picture)
 const PAGES = {
-  '/obra/faro': 'faro',
-  '/obra/delta': 'delta',
-  '/obra/puerto': 'puerto delta',
-  '/obra/boya': 'boya',
+  [linkTo.artwork('faro')]: 'faro',
+  [linkTo.artwork('delta')]: 'delta',
+  [linkTo.artwork('puerto')]: 'puerto delta',
+  [linkTo.artwork('boya')]: 'boya',
 }
 
 const grow = (database: Database, details?: Details) =>
@@ -46,12 +47,12 @@ describe('what work in the background adds', () => {
 
   test('is followed at once, and then at most once a second by all that show some of it', async () => {
     await grow(database, tagsOfPicture('faro'))
-    expect(kept(cache)).toEqual(['/obra/delta', '/obra/puerto', '/obra/boya'])
+    expect(kept(cache)).toEqual([linkTo.artwork('delta'), linkTo.artwork('puerto'), linkTo.artwork('boya')])
     await keepPages(cache)
     await grow(database, tagsOfPicture('delta'))
     await grow(database, tagsOfPicture('faro'))
     expect(kept(cache)).toHaveLength(4)
-    await expect.poll(() => kept(cache), { timeout: 3000 }).toEqual(['/obra/boya'])
+    await expect.poll(() => kept(cache), { timeout: 3000 }).toEqual([linkTo.artwork('boya')])
   })
 
   test('is followed by every page when somebody does not say what it was', async () => {
@@ -70,7 +71,9 @@ describe.runIf(isOnPostgres)('in another process', () => {
     const cache = await openPageCache(there, systemClock, tagsIn)
     await keepPages(cache)
     await grow(here, tagsOfPicture('delta'))
-    await expect.poll(() => kept(cache), { timeout: 3000 }).toEqual(['/obra/faro', '/obra/boya'])
+    await expect
+      .poll(() => kept(cache), { timeout: 3000 })
+      .toEqual([linkTo.artwork('faro'), linkTo.artwork('boya')])
     await here.close()
     await there.close()
   })

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { NOWHERE } from '#platform/page-delivery/page-routes.ts'
-import { adminPages } from '../admin-pages.ts'
+import { adminLinkTo, adminPages } from '../admin-pages.ts'
 import { linkTo, sitePages } from '../site-pages.ts'
 import { pageAt } from './page-at.ts'
 
 describe('the page at an address', () => {
   test.each([
     ['/', sitePages.home],
-    ['/obra/faro-y-mar-k7f2qx', sitePages.artwork],
-    ['/arte-digital', sitePages.digitalArt],
-    ['/newsletter/unsubscribe', sitePages.unsubscribe],
-    ['/newsletter/confirm', sitePages.confirmSubscription],
-    ['/admin/dashboard/obras/nueva', adminPages.newWork],
-    ['/admin/dashboard/obras/faro-y-mar', adminPages.work],
+    [linkTo.artwork('faro-y-mar-k7f2qx'), sitePages.artwork],
+    [linkTo.digitalArt(), sitePages.digitalArt],
+    [sitePages.unsubscribe.path, sitePages.unsubscribe],
+    [sitePages.confirmSubscription.path, sitePages.confirmSubscription],
+    [adminPages.newWork.path, adminPages.newWork],
+    [adminLinkTo.work('faro-y-mar'), adminPages.work],
     [linkTo.order('k7f2qx'), sitePages.order],
   ])('%s', (path, page) => {
     expect(pageAt(path)).toBe(page)

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
 import { CheckingPayment, FailedMessage, PendingMessage } from './payment-messages.tsx'
 
 test('whose card is looked at, or who bought a print, is told of no step that is missing and of no reservation', () => {
   const page = renderToStaticMarkup(
     <MemoryRouter>
-      <PendingMessage links={{ home: '/', contact: '/contacto', cart: '/carrito' }} />
+      <PendingMessage links={{ home: '/', contact: linkTo.contact(), cart: linkTo.cart() }} />
     </MemoryRouter>,
   )
   expect(page).toContain('Pago pendiente')
@@ -17,7 +18,7 @@ test('whoever can pay the same order again is given the same advice, and her car
   const page = renderToStaticMarkup(
     <MemoryRouter>
       <FailedMessage
-        links={{ home: '/', contact: '/contacto', cart: '/carrito' }}
+        links={{ home: '/', contact: linkTo.contact(), cart: linkTo.cart() }}
         text="El pago fue cancelado."
         payAgain={<button type="button">Volver a pagar</button>}
       />
@@ -25,7 +26,7 @@ test('whoever can pay the same order again is given the same advice, and her car
   )
   expect(page).toContain('Volver a pagar')
   expect(page).toContain('Revisá los datos de la tarjeta')
-  expect(page).toMatch(/<a [^>]*href="\/carrito"/)
+  expect(page).toMatch(new RegExp(`<a [^>]*href="${linkTo.cart()}"`))
 })
 
 test('whose browser runs no script is not left waiting for what only a script can say', () => {

@@ -1,4 +1,5 @@
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
+import { adminPages } from '#pages/admin-pages.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { type DatabaseSettings, withDatabase } from '#platform/database/with-database.ts'
@@ -94,7 +95,7 @@ async function confirmReset({ options }: Call<Settings>): Promise<void> {
 async function create(parts: NewcomersShop, administrator: NewAdministrator): Promise<void> {
   if (!(await createAdministrator(parts, administrator)))
     throw new StartRefusal('This address has just been made an administrator by somebody else.')
-  print(`${administrator.email} can sign in at /login now, as ${administrator.role}.`)
+  print(`${administrator.email} can sign in at ${adminPages.login.path} now, as ${administrator.role}.`)
 }
 
 async function reset(parts: NewcomersShop, administrator: NewAdministrator): Promise<void> {

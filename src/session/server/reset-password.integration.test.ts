@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { adminPages } from '#pages/admin-pages.ts'
 import { resetTokenFor } from '../../../tests/support/password-resets.ts'
 import { ADMINISTRATOR, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { COMMON_PASSWORD } from './password-blocklist.ts'
@@ -58,7 +59,8 @@ describe('who has forgotten her password', () => {
     await writeWaiting()
     const [message] = (await emailsOf('password-reset')).slice(-1)
     expect(message).toMatch(/se\s+puede\s+usar\s+una\s+sola\s+vez,\s+hasta\s+el/)
-    const token = /\/login\/nueva-contrasena#([\w-]{43})\s/.exec(message ?? '')?.[1] ?? ''
+    const link = new RegExp(`${adminPages.newPassword.path}#([\\w-]{43})\\s`)
+    const token = link.exec(message ?? '')?.[1] ?? ''
     password = 'tres palabras nuevas'
     expect(await choose(token, password)).toMatchObject({ status: 200, body: { success: true } })
     const me = await gallery.server.inject({ url: '/api/auth/me', headers: session })
@@ -73,7 +75,7 @@ describe('who has forgotten her password', () => {
     await choose(await resetTokenFor(gallery, ADMINISTRATOR.email), password)
     const emails = await emailsOf('password-changed')
     expect(emails).toHaveLength(before + 1)
-    expect(emails.at(-1)).toContain('/login/recuperar')
+    expect(emails.at(-1)).toContain(adminPages.forgotten.path)
   })
 
   test('gets in again at once, also after too many wrong guesses', async () => {

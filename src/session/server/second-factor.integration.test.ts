@@ -1,5 +1,6 @@
 import { generateSync } from 'otplib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { adminPages } from '#pages/admin-pages.ts'
 import { cookieOf, guessAtAccount, logIn, mailedCode, sendCode } from '../../../tests/support/sign-ins.ts'
 import { ADMINISTRATOR, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { resetPassword } from './create-administrator.ts'
@@ -82,7 +83,7 @@ test('she is told by email when it is switched on or off, and when recovery code
     ['second-factor-off', ADMINISTRATOR.email],
   ])
   for (const { text } of emails) {
-    expect(text).toContain('/login/recuperar')
+    expect(text).toContain(adminPages.forgotten.path)
     for (const code of [...recovery, ...body.data.recoveryCodes]) expect(text).not.toContain(code)
   }
   const events = await gallery.server.inject({ url: '/api/auth/events', headers })

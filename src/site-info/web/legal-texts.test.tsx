@@ -2,13 +2,14 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
 import { defaultLegalIdentity } from '../legal-identity.ts'
 import { KEPT_OF_PERSONS, type PrivacyPeriods } from '../privacy-periods.ts'
 import { defaultSiteInfo } from '../site-info.ts'
 import { PrivacyText } from './privacy-text.tsx'
 import { TermsText } from './terms-text.tsx'
 
-const links = { withdrawal: '/arrepentimiento', privacy: '/privacidad', contact: '/contacto' }
+const links = { withdrawal: linkTo.withdrawal(), privacy: linkTo.privacy(), contact: linkTo.contact() }
 
 /** Told by the rooms that forget; words of no length show where the policy says one of its own. */
 const periods = Object.fromEntries(KEPT_OF_PERSONS.map((each) => [each, `«${each}»`])) as PrivacyPeriods

@@ -1,7 +1,9 @@
 // Also on PostgreSQL: SQL, what is new and alike is found by the database.
+
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changeArtwork } from '#artworks/server/save-artwork.ts'
 import { storeRate } from '#money/server/set-rate.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { createSeries } from '#series/server/save-series.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -49,7 +51,7 @@ test('a new work that is like it is told once to each, in the order of the list'
   expect(await tell()).toEqual([])
   const work = await publish({ title: 'Otra orilla', height: 50, width: 70 })
   expect(await tell()).toEqual(['zoe@example.com', 'ana@example.com'])
-  expect(await textOfLast()).toMatch(new RegExp(`«Otra orilla»[\\s\\S]*/obra/${work.id}`))
+  expect(await textOfLast()).toMatch(new RegExp(`«Otra orilla»[\\s\\S]*${linkTo.artwork(work.id)}`))
   expect(await textOfLast()).not.toContain('La que ya estaba')
   await gallery.advance(2 * DAY)
   await publish({ height: 60, width: 80 })

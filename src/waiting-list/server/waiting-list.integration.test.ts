@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { askForNotice, press, tokensOf, waitFor, writtenTo } from '../../../tests/support/wishes.ts'
@@ -56,7 +57,7 @@ describe('whoever asks to be told', () => {
     expect(await tokensOf(gallery, email)).toEqual([token])
     expect((await look(token)).json().data.state).toBe('waiting')
     const [asked, known] = await emailsTo(email)
-    expect(asked?.text).toContain(`/aviso?token=${token}`)
+    expect(asked?.text).toContain(linkTo.wish(token))
     expect(asked?.text).not.toContain('Río crecido')
     expect(asked?.good_until).not.toBeNull()
     expect(known?.text).toContain('seguís en tu lugar de la lista')

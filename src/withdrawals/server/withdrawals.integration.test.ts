@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
+import { adminLinkTo } from '#pages/admin-pages.ts'
 import { compactDay } from '#platform/time/local-time.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, orderOf, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
@@ -131,7 +132,7 @@ describe('a request is linked to its order', () => {
     const [notice] = await emailsTo('admin@demo.local')
     expect(notice?.text).toContain('está dentro de los 10 días')
     const { id } = (await latest()).order
-    expect(notice?.text).toContain(`/admin/dashboard/pedidos/${id}`)
+    expect(notice?.text).toContain(adminLinkTo.order(id))
     const order = await gallery.server.inject({ url: `/api/orders/${id}`, headers: administrator })
     expect(order.json().data.events.at(-1)).toMatchObject({ kind: 'withdrawal_requested' })
   })

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
 import { artworkAnswer } from '../../../../tests/support/catalogue-answers.ts'
 import { formOf } from '../../artwork-form.ts'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
@@ -15,7 +16,7 @@ const sold = (changes: Partial<StudioArtworkAnswer> = {}) =>
 const nothing = () => undefined
 
 const actions: WorkActions = {
-  hrefOf: () => '/obra/x',
+  hrefOf: () => linkTo.artwork('x'),
   editHref: () => '/editar',
   copyHref: () => '/copia',
   onDelete: nothing,

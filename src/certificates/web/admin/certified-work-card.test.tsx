@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
 import type { AdminCertificate, CertifiedWork } from '../../certificates-api.ts'
 import { CertifiedWorkCard } from './certified-work-card.tsx'
 
@@ -39,7 +40,7 @@ test('a valid one is downloaded, replaced and taken back', () => {
     'Anular el certificado de Río',
   ])
   expect(html).toContain('href="/api/certificates/K7QX-3M9T-0B2F/pdf?secret=s"')
-  expect(html).toContain('href="/certificado/K7QX-3M9T-0B2F"')
+  expect(html).toContain(`href="${linkTo.certificate('K7QX-3M9T-0B2F')}"`)
   expect(html).toContain('Emitido el 25/11/2026')
 })
 

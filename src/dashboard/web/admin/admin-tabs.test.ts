@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { adminPages } from '#pages/admin-pages.ts'
 import { rightOfPage } from '#pages/admin-rights.ts'
 import { mayDo, type Role } from '#session/roles.ts'
 import { labelOfTab, tabsWith } from './admin-tabs.ts'
@@ -33,6 +34,6 @@ test('a group of which nothing may be opened is not there, and each tab is in on
 })
 
 test('an address belongs to the tab that somebody has for it', () => {
-  expect(labelOfTab('/admin/dashboard/ajustes/seguridad', opens('artist'))).toBe('Ajustes')
-  expect(labelOfTab('/admin/dashboard/ajustes/seguridad', opens('reader'))).toBe('Mi cuenta')
+  expect(labelOfTab(adminPages.security.path, opens('artist'))).toBe('Ajustes')
+  expect(labelOfTab(adminPages.security.path, opens('reader'))).toBe('Mi cuenta')
 })

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { adminPages } from '#pages/admin-pages.ts'
 import { FIRST_STEPS, type FirstStep } from '../../first-steps-api.ts'
 import { sortedSteps } from './first-step-words.ts'
 import { StepList } from './first-steps.tsx'
@@ -17,7 +18,7 @@ const listed = (done: readonly FirstStep[]) =>
 test('the first steps say how far she has come, and lead to the very field', () => {
   const list = listed(['contact', 'name', 'mail'])
   expect(list).toContain('3 de 8')
-  expect(list).toContain('href="/admin/dashboard/biografia#profile-file"')
+  expect(list).toContain(`href="${adminPages.biography.path}#profile-file"`)
   expect(list).not.toContain('#artistName')
   expect(list).toContain('Nombre')
   expect(list).toContain('Compartí la dirección de tu galería')

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { listMessages } from '#contact-messages/contact-messages-api.ts'
 import { listOffers } from '#offers/offers-api.ts'
 import { listOrders } from '#orders/orders-admin-api.ts'
+import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { readDashboard, readWaiting } from '../../dashboard-api.ts'
 import { readFirstSteps } from '../../first-steps-api.ts'
 import { isTooOld, KEPT_CALLS } from './last-answers.ts'
@@ -38,9 +40,9 @@ test('the files that a page and its scripts name are found, each once', () => {
 })
 
 test('a push shows what it says, and opens nothing but the administration', () => {
-  const said = { title: 'Vendiste «Río»', body: 'Pedido 7', path: '/admin/dashboard/pedidos/7', tag: 'x' }
+  const said = { title: 'Vendiste «Río»', body: 'Pedido 7', path: adminLinkTo.order('7'), tag: 'x' }
   expect(noticeIn(JSON.stringify(said))).toEqual(said)
-  for (const path of ['https://evil.example/', '//evil.example', '/carrito', 7])
-    expect(noticeIn(JSON.stringify({ ...said, path })).path).toBe('/admin/dashboard')
+  for (const path of ['https://evil.example/', '//evil.example', linkTo.cart(), 7])
+    expect(noticeIn(JSON.stringify({ ...said, path })).path).toBe(adminPages.overview.path)
   expect(noticeIn('nothing that is written so').title).toBe('Hay novedades en la galería')
 })
