@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { forbiddenImports } from './boundaries.ts'
 import { brokenFileRules } from './file-rules.ts'
+import { LITERAL_ADDRESSES, typedAddressesIn } from './page-addresses.ts'
 import { HOUSE, isTest, readSources, type SourceFile } from './source-file.ts'
 
 const house = readSources(...HOUSE)
@@ -135,6 +138,7 @@ describe('imports that are allowed', () => {
 })
 
 describe('files that are refused', () => {
+  const inPattern = (path: string) => path.replaceAll('/', '\\/')
   const lines = (count: number) => 'const a = 1\n'.repeat(count)
   const page = 'src/app/web/pages/home-page.tsx'
   const component = 'export default function Page() {}'
@@ -147,11 +151,20 @@ describe('files that are refused', () => {
     ['a folder with an empty name', file('payment-double/helpers/money.ts')],
     ['SQL outside a table', file('src/cart/server/find-cart.ts', "import { eq } from 'drizzle-orm'")],
     ['SQL by another door', file('src/app/server/a.ts', "import { pgTable } from 'drizzle-orm/pg-core'")],
-    ['a typed page', file('src/cart/web/link.ts', "const to = '/obra/faro'")],
+    ['a typed page', file('src/cart/web/link.ts', `const to = '${linkTo.artwork('faro')}'`)],
     [
       'a typed page of the site',
-      file('src/orders/server/a.ts', 'const to = `$' + '{shop.siteUrl}/terminos`'),
+      file('src/orders/server/a.ts', `const to = \`\${shop.siteUrl}${linkTo.terms()}\``),
     ],
+    ['a typed page in a test', file('src/cart/a.test.ts', `expect(to).toBe('${linkTo.terms()}')`)],
+    ['a typed page in a journey', file('tests/a.ts', `page.waitForURL('**${linkTo.cart()}?**')`)],
+    ['a typed page in a measurement', file('bench/a.ts', `fetch(\`\${url}${linkTo.checkout()}\`)`)],
+    ['a typed page in a pattern', file('tests/a.ts', `/href="${inPattern(linkTo.artwork(''))}(\\w+)"/`)],
+    [
+      'a whole address of a page',
+      file('tests/a.ts', `const url = 'https://x.example${linkTo.artwork('x')}'`),
+    ],
+    ['a typed page of the administration', file('scripts/a.ts', `open('${adminPages.newWork.path}')`)],
     [
       'a write that does not say whether it matched',
       file(
@@ -216,5 +229,22 @@ describe('files that are refused', () => {
       file(page, component),
     ]
     expect(brokenFileRules(allowed)).toEqual([])
+  })
+
+  test.each([
+    `call('POST', '${linkTo.allSeries()}', wish)`,
+    `fetch(\`\${url}/api${linkTo.allSeries()}\`)`,
+    "answer('/checkout/preferences/search')",
+    "import '#series/series.ts'",
+  ])('nor a path that is no page: %s', (text) => {
+    expect(brokenFileRules([file('tests/a.ts', text)])).toEqual([])
+  })
+})
+
+describe('tests that type addresses on purpose', () => {
+  const sources = readSources('src', 'tests').filter(({ path }) => isTest(path))
+  test.each(Object.entries(LITERAL_ADDRESSES))('%s, for %s', (place) => {
+    const ofPlace = sources.filter(({ path }) => path.startsWith(place))
+    expect(ofPlace.flatMap(typedAddressesIn), 'it needs its line no more').not.toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-import { allPages } from '#pages/all-pages.ts'
 import { factsElsewhere } from './facts.ts'
+import { pageAddressesOf } from './page-addresses.ts'
 import { hasDefaultExport, importsOf, isTest, type SourceFile } from './source-file.ts'
 
 const EMPTY_NAMES = ['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'manager']
@@ -78,23 +78,6 @@ function foldersOf({ path, text }: SourceFile): string[] {
   return /\bmkdir(?:Sync)?\(/.test(text)
     ? [`${path} calls mkdir: folders are made by platform/disk/make-folder.ts`]
     : []
-}
-
-/** 'obra' of '/obra/:id': what the address of a page begins with. */
-const PAGE_BEGINNINGS = [...new Set(allPages.map(({ path }) => path.split('/')[1] ?? ''))].filter(
-  (each) => each !== '',
-)
-const TYPED_ADDRESS = new RegExp(`['"\`]/(?:${PAGE_BEGINNINGS.join('|')})(?=[/?#'"\`])`, 'g')
-/** An address that is put together from the site's own and a typed path. */
-const TYPED_AFTER_SITE = /\$\{[\w.]*siteUrl\}\/[\w-]*/g
-/** Paths of the API, ours and the provider's, are no pages. */
-const OTHER_PATHS = /-api\.ts$|^src\/payments\/server\/mercado-pago\//
-
-function pageAddressesOf({ path, text }: SourceFile): string[] {
-  if (!path.startsWith('src/') || path.startsWith('src/pages/') || isTest(path) || OTHER_PATHS.test(path))
-    return []
-  const typed = [...text.matchAll(TYPED_ADDRESS), ...text.matchAll(TYPED_AFTER_SITE)]
-  return typed.map(([found]) => `${path} types ${found}: addresses of pages come from src/pages/`)
 }
 
 /** Writing into what was read without giving up what is on its way lets an older answer undo a change. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NOWHERE } from '#platform/page-delivery/page-routes.ts'
-import { adminLinkTo, adminPages } from '../admin-pages.ts'
+import { ADMIN_ROOT, adminLinkTo, adminPages } from '../admin-pages.ts'
 import { linkTo, sitePages } from '../site-pages.ts'
 import { pageAt } from './page-at.ts'
 
@@ -19,12 +19,15 @@ describe('the page at an address', () => {
   })
 
   test("is a buyer's order however its address is written", () => {
-    for (const path of ['/PEDIDO/k7f2qx', '/pedido/k7f2qx/', '//pedido//k7f2qx', '/%70edido/k7f2qx'])
+    const order = linkTo.order('k7f2qx')
+    const escaped = order.replace(/\w/, (first) => `%${first.charCodeAt(0).toString(16)}`)
+    const inCapitals = `${linkTo.order('').toUpperCase()}k7f2qx`
+    for (const path of [inCapitals, `${order}/`, order.replaceAll('/', '//'), escaped])
       expect([path, pageAt(path)?.cache ?? 'none']).toEqual([path, 'none'])
   })
 
   test('is none where nothing was declared', () => {
-    for (const path of ['/pedido', '/obra/a/b', '/nada', '/admin', NOWHERE])
+    for (const path of [linkTo.order(''), `${linkTo.artwork('a')}/b`, '/nada', ADMIN_ROOT, NOWHERE])
       expect(pageAt(path)).toBeUndefined()
   })
 })
