@@ -128,6 +128,13 @@ test('an invoice has the CUIT of a company only, and the DNI of whoever gave non
   expect(invoiceText({ ...order, billing: company })).toMatch('Paz SRL\nDNI 30111222\n')
 })
 
+test('an invoice of which neither a CUIT nor a DNI is known has no line for it', () => {
+  const customer = { ...order.customer, dni: '' }
+  expect(invoiceText({ ...order, customer })).toMatch('Consumidor Final\nAna Paz\nana@example.com\n')
+  const billing = { type: 'factura_a', businessName: '', cuit: '' }
+  expect(invoiceText({ ...order, customer, billing })).toMatch('Factura A\nAna Paz\nana@example.com\n')
+})
+
 test('the link to pay names each of several works, and leaves its place empty while there is none', () => {
   const items = [...order.items, ...order.items.map((item) => ({ ...item, title: 'Faro' }))]
   expect(paymentLinkText({ ...order, items, paymentUrl: null }, 'viernes')).toBe(

@@ -76,14 +76,23 @@ export function labelText(
   ])
 }
 
+/** Which invoice an order wants, and for whom: a name and a number, as far as they are known. */
+export function invoiceBuyer(order: OrderToCopy): { readonly kind: string; readonly buyer: string[] } {
+  const { customer, billing } = order
+  const isCompany = billing.type === 'factura_a'
+  const { businessName, cuit } = isCompany ? billing : { businessName: '', cuit: '' }
+  const dni = customer.dni === '' ? '' : `DNI ${customer.dni}`
+  const buyer = [businessName || nameOf(order), cuit === '' ? dni : `CUIT ${cuit}`]
+  return { kind: isCompany ? 'Factura A' : 'Consumidor Final', buyer: buyer.filter((each) => each !== '') }
+}
+
 /** What an invoice asks for. */
 export function invoiceText(order: OrderToCopy): string {
-  const { customer, delivery, billing, items, total, currency, number } = order
-  const isCompany = billing.type === 'factura_a'
+  const { customer, delivery, items, total, currency, number } = order
+  const { kind, buyer } = invoiceBuyer(order)
   return linesOf([
-    isCompany ? 'Factura A' : 'Consumidor Final',
-    (isCompany && billing.businessName) || nameOf(order),
-    isCompany && billing.cuit !== '' ? `CUIT ${billing.cuit}` : `DNI ${customer.dni}`,
+    kind,
+    ...buyer,
     customer.email,
     `Pedido ${number}`,
     ...items.map(({ title, price, currency: each }) => `${title}: ${formatPrice(moneyOf(price, each))}`),

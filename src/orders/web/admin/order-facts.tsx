@@ -13,7 +13,7 @@ import { whatsappLink } from '#ui/whatsapp-link.ts'
 import { deliveryLines, deliverySourceText } from '../../order-delivery.ts'
 import { giftText, lineKindTexts, lineText } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
-import { invoiceText, parcelText } from '../../ready-to-copy.ts'
+import { invoiceBuyer, invoiceText, type OrderToCopy, parcelText } from '../../ready-to-copy.ts'
 import { TrackingForm } from './tracking-form.tsx'
 
 interface PartProps {
@@ -171,21 +171,12 @@ export function DeliveryFacts({ order }: PartProps) {
 }
 
 /** Who the invoice is for. */
-export function BillingFacts({ order }: PartProps) {
-  const { type, businessName, cuit } = order.billing
-  const { firstName, lastName, dni } = order.customer
+export function BillingFacts({ order }: { readonly order: OrderToCopy }) {
+  const { kind, buyer } = invoiceBuyer(order)
   return (
     <div className="flex flex-col gap-3">
       <Facts>
-        {type === 'factura_a' ? (
-          <Fact name="Factura A">
-            {businessName} · CUIT {cuit}
-          </Fact>
-        ) : (
-          <Fact name="Consumidor Final">
-            {[`${firstName} ${lastName}`.trim(), ...(dni === '' ? [] : [`DNI ${dni}`])].join(' · ')}
-          </Fact>
-        )}
+        <Fact name={kind}>{buyer.join(' · ')}</Fact>
       </Facts>
       <CopyButton text={invoiceText(order)} className="-ml-2 self-start">
         Copiar datos de factura
