@@ -20,7 +20,8 @@ test('the cart asks for pesos, and for nothing while there is no rate', () => {
 test('a price in pesos tells its rate and the day of it, by the calendar of Buenos Aires', () => {
   const text = 'ARS 2.755.000, al cambio del 20/11/2026 (ARS 1.450 por USD)'
   expect(pesosText(moneyOf(1900, 'USD'), pesos)).toBe(text)
-  expect(pesosText(moneyOf(1900, 'USD'), pesos)).toBe(text)
+  const exact = pesosText(moneyOf(1900, 'USD'), { ...pesos, rate: 1450.75 })
+  expect(exact).toMatch(/\(ARS 1\.450,75 por USD\)$/)
 })
 
 test('another price is charged by the same rate of the same day, and by none while there is none', () => {

@@ -1,4 +1,5 @@
 import { dayText } from '#platform/time/date-text.ts'
+import { exactPrice } from './exact-price.ts'
 import { inPesos } from './exchange-rate.ts'
 import { formatPrice } from './format-price.ts'
 import { type Money, moneyOf } from './money.ts'
@@ -25,6 +26,6 @@ export const chargedFor = (price: Money, pesos: PesosPrice | null): Money | null
 
 /** 'ARS 2.755.000, al cambio del 20/11/2026 (ARS 1.450 por USD)' */
 export function pesosText(price: Money, { amount, rate, setAt }: PesosPrice): string {
-  const unit = `${formatPrice(moneyOf(rate, 'ARS'))} por ${price.currency}`
+  const unit = `${exactPrice(moneyOf(rate, 'ARS'))} por ${price.currency}`
   return `${formatPrice(amount)}, al cambio del ${dayText(setAt)} (${unit})`
 }

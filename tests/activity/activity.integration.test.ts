@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => gallery.stop())
 
-async function call(method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object, as = headers) {
+async function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, payload?: object, as = headers) {
   const reply = await gallery.server.inject({
     method,
     url: `/api${path}`,
@@ -50,6 +50,15 @@ test('saving what was there already tells nothing, and what is refused tells not
   await call('PATCH', `/artworks/${id}`, { title: 'Igual' })
   await call('PATCH', `/artworks/${id}`, { title: 'Otra', series: 'ninguna' })
   expect(await entriesOf(id)).toEqual([])
+})
+
+test('a rate is told to its last centavo, and so is a change of centavos alone', async () => {
+  for (const pesos of [1500.75, 1501]) await call('PUT', '/exchange-rates/USD', { pesos })
+  const { entries } = await listed('kind=price')
+  expect(entries.map((each: ActivityAnswer) => sentenceOf(each))).toEqual([
+    'La artista cambió la cotización del dólar: ARS 1.500,75 → ARS 1.501',
+    expect.stringContaining('ARS 1.500,75'),
+  ])
 })
 
 test('a series is told by its name, not by what the shop calls it', async () => {

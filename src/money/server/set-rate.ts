@@ -6,8 +6,8 @@ import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
+import { exactPrice } from '../exact-price.ts'
 import { type ForeignCurrency, ratesEnd } from '../exchange-rate.ts'
-import { formatPrice } from '../format-price.ts'
 import { moneyProblems } from '../money-api.ts'
 import { deleteRate, selectRates, upsertRate } from './exchange-rates-table.ts'
 
@@ -23,7 +23,7 @@ async function tellRate(
   { currency, pesosMinor, at }: { currency: ForeignCurrency; pesosMinor: number | null; at: Date },
 ): Promise<void> {
   const before = (await selectRates(transaction.sql)).find((rate) => rate.currency === currency)
-  const textOf = (minor: number | null) => (minor === null ? '' : formatPrice({ minor, currency: 'ARS' }))
+  const textOf = (minor: number | null) => (minor === null ? '' : exactPrice({ minor, currency: 'ARS' }))
   await tellActivity({ clock: () => at }, transaction, {
     kind: 'price',
     deed: 'changed',

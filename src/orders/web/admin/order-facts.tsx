@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { PictureRow } from '#images/web/picture-row.tsx'
+import { exactPrice } from '#money/exact-price.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { adminLinkTo } from '#pages/admin-pages.ts'
@@ -33,7 +34,7 @@ export function OrderItems({ order }: PartProps) {
                 {quoted !== null && (
                   <span className="block text-small text-quiet">
                     {formatPrice(moneyOf(quoted.price, quoted.currency))} a{' '}
-                    {formatPrice(moneyOf(quoted.rate, 'ARS'))}
+                    {exactPrice(moneyOf(quoted.rate, 'ARS'))}
                   </span>
                 )}
               </>
