@@ -183,7 +183,8 @@ export const EMAIL_TRUTHS: Record<EmailKind, Truth> = {
   'offer-notice': { ...none, says: /ofrece ARS|ofrece USD/ },
   'offer-answered': { ...none, says: /tu contraoferta|ya se vendió/ },
   'offer-accepted': {
-    ...none,
+    orders: ['awaiting_payment'],
+    payments: 'none',
     says: /quedó reservada para vos[\s\S]*Tenés derecho a arrepentirte[\s\S]*arrepentimiento[\s\S]*Vende:/,
   },
   'offer-countered': { ...none, says: /la obra no queda reservada/, never: /quedó reservada/ },

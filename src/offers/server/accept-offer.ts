@@ -85,11 +85,7 @@ async function tell(shop: OffersShop, offer: OfferRow, order: OrderAnswer | unde
     const seller = await findSender(sql, { artistAddress: shop.artistAddress })
     const facts = { ...factsOf(shop, seller), offer: now }
     const payUntil = paymentEndsAt(new Date(order.holdUntil ?? order.createdAt))
-    await enqueueEmail(
-      shop,
-      transaction,
-      await acceptedEmail(facts, { token: order.token, payUntil, seller }),
-    )
+    await enqueueEmail(shop, transaction, await acceptedEmail(facts, { order, payUntil, seller }))
     if (now.acceptedBy !== 'buyer') return
     await enqueueEmail(shop, transaction, await answeredEmail(facts, 'accepted'))
     await showOffer(shop, transaction, { what: 'accepted', occasion: order.id, offer: now })

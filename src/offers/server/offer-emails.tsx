@@ -104,15 +104,17 @@ interface ToBuyer {
   readonly goodUntil?: Date
   /** Where she is about to buy: who sells to her, and what she may do after. */
   readonly seller?: Seller
+  /** The order that came of it: the email is about that, and found among its emails. */
+  readonly orderId?: string
   /** Whose doing it is; only what the artist has brought about carries her cause. */
   readonly cause: 'artist' | 'anybody'
 }
 
 /** What a stranger may have typed is not carried to the mailbox: a plain name, the work and amounts. */
 function emailToBuyer({ offer, artistName, artistMailbox, siteUrl }: OfferFacts, told: ToBuyer) {
-  const { kind, subject, text, words, button, after, goodUntil, seller, cause } = told
+  const { kind, subject, text, words, button, after, goodUntil, seller, orderId, cause } = told
   return composeEmail({
-    key: keyOf(kind, offer),
+    key: orderId === undefined ? keyOf(kind, offer) : `${kind}:${orderId}`,
     to: offer.email,
     replyTo: artistMailbox,
     from: artistName,
@@ -155,21 +157,28 @@ function emailToBuyer({ offer, artistName, artistMailbox, siteUrl }: OfferFacts,
 
 const isCountered = ({ counterMinor }: OfferRow) => counterMinor !== null
 
+interface AcceptedFacts {
+  readonly order: { readonly id: string; readonly token: string }
+  readonly payUntil: Date
+  readonly seller: Seller
+}
+
 /** Tells the buyer that the work is hers once she pays, until when, and where. */
 export const acceptedEmail = (
   facts: OfferFacts,
-  { token, payUntil, seller }: { readonly token: string; readonly payUntil: Date; readonly seller: Seller },
+  { order, payUntil, seller }: AcceptedFacts,
 ): Promise<Email> =>
   emailToBuyer(facts, {
     kind: 'offer-accepted',
     cause: 'artist',
+    orderId: order.id,
     goodUntil: payUntil,
     seller,
     subject: 'Tu oferta: la obra te espera',
     text: isCountered(facts.offer)
       ? `Aceptaste ${counterText(facts.offer)} por «${facts.offer.title}», y quedó reservada para vos.`
       : `${facts.artistName} aceptó tu oferta de ${offeredText(facts.offer)} por «${facts.offer.title}», y quedó reservada para vos.`,
-    button: { label: 'Ver el pedido y pagar', path: linkTo.order(token) },
+    button: { label: 'Ver el pedido y pagar', path: linkTo.order(order.token) },
     after: `Podés pagarla en ${PROVIDERS} hasta el ${momentText(payUntil)} (hora de Buenos Aires). La entrega se coordina por correo.`,
   })
 

@@ -152,6 +152,8 @@ describe('the artist accepts', () => {
     expect(await isForSale(gallery, artwork.id)).toBe(false)
     expect(await emailsTo(email)).toEqual(['offer-accepted'])
     expect(await textOf(email, 'offer-accepted')).toContain(linkTo.order(order.token))
+    const ofOrder = await gallery.server.inject({ url: `/api/orders/${order.id}/emails`, headers })
+    expect(ofOrder.json().data).toMatchObject([{ kind: 'offer-accepted', to: email, canBeResent: true }])
     expect((await own(token)).data).toMatchObject({ state: 'accepted', orderToken: order.token })
     // Nobody is told twice how to pay it, by whatever work of the next minutes.
     await gallery.advance(10)
