@@ -28,6 +28,13 @@ test('the artist says what a dollar costs; the buyer sees both prices and pays p
   await dollar.fill('1.500')
   await artist.getByRole('button', { name: 'Guardar cotización del dólar' }).click()
   await artist.getByText('Cotización guardada').waitFor()
+  await dollar.fill('15')
+  await artist.getByRole('button', { name: 'Guardar cotización del dólar' }).click()
+  const question = artist.getByRole('dialog', { name: 'Revisá la cotización' })
+  await question.getByText('De 1.500 a 15 pesos por dólar: ¿es así?').waitFor()
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(await dollar.inputValue()).toBe('15')
 
   const buyer = await nextVisitor(browser, shop.url)
   await buyer.goto(IN_DOLLARS)
@@ -36,6 +43,18 @@ test('the artist says what a dollar costs; the buyer sees both prices and pays p
   await buyer.getByRole('button', { name: 'Agregar al carrito' }).click()
   const drawer = buyer.getByRole('dialog', { name: /Carrito/ })
   await drawer.getByText('ARS 2.850.000').first().waitFor()
+})
+
+test('a rate that is far from the one before is stored once the artist has said so', async () => {
+  const artist = await artistAt(browser, shop, adminPages.paymentSettings.path)
+  const dollar = artist.getByLabel('Pesos por un dólar (USD)')
+  await dollar.fill('4.000')
+  await artist.getByRole('button', { name: 'Guardar cotización del dólar' }).click()
+  await artist.getByRole('button', { name: 'Sí, guardar' }).click()
+  await artist.getByText('Cotización guardada').waitFor()
+  await artist.getByRole('dialog', { name: 'Revisá la cotización' }).waitFor({ state: 'hidden' })
+  await artist.reload()
+  await expect(dollar).toHaveValue('4.000')
 })
 
 test('without a rate the work shows its price and a way to ask', async () => {

@@ -2,14 +2,17 @@ import { momentText } from '#platform/time/date-text.ts'
 import { fieldErrorsIn, firstByField } from '#platform/web-client/field-errors.ts'
 import { boundTexts } from '#ui/bound-texts.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import { useAsked } from '#ui/use-asked.ts'
 import { useDraftForm } from '#ui/use-draft-form.ts'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import { FOREIGN_CURRENCIES, type ForeignCurrency, RATE_DAYS } from '../../exchange-rate.ts'
 import { type RateAnswer, RateForm } from '../../money-api.ts'
 import { PROVIDERS } from '../../provider-names.ts'
 import { readPrice, writePrice } from '../../read-price.ts'
+import { isSuddenRate, type RateStep, suddenRateText } from '../../sudden-rate.ts'
 import { useRateChange, useRates } from './use-rates.ts'
 
 const names = { USD: 'dólar', EUR: 'euro' } satisfies Record<ForeignCurrency, string>
@@ -63,12 +66,16 @@ const rateIn = ({ pesos }: TypedRate) => RateForm.safeParse({ pesos: readPrice(p
 
 function Rate({ currency, rate }: RateProps) {
   const change = useRateChange(currency)
+  const sudden = useAsked<RateStep>()
   const form = useDraftForm<TypedRate>({
     stored: { pesos: rate === undefined ? '' : writePrice(rate.pesos) },
     errorsOf: (typed) => firstByField(fieldErrorsIn(rateIn(typed))),
     send: async ({ loaded, over }) => {
       const { data } = rateIn(over(loaded))
-      if (data !== undefined && !change.isPending) change.mutate(data.pesos)
+      if (data === undefined || change.isPending) return
+      const step = rate && { before: rate.pesos, after: data.pesos }
+      if (step !== undefined && isSuddenRate(step)) sudden.ask(step)
+      else change.mutate(data.pesos)
     },
   })
   const text = form.draft.pesos
@@ -100,7 +107,33 @@ function Rate({ currency, rate }: RateProps) {
           </Button>
         )}
       </div>
+      <SuddenRateQuestion sudden={sudden} currency={currency} change={change} />
       <UnsavedDialog question={unsaved} />
     </form>
+  )
+}
+
+interface SuddenRateProps {
+  readonly sudden: ReturnType<typeof useAsked<RateStep>>
+  readonly currency: ForeignCurrency
+  readonly change: ReturnType<typeof useRateChange>
+}
+
+/** Asks before a rate is stored that may be a slip of the finger. */
+function SuddenRateQuestion({ sudden, currency, change }: SuddenRateProps) {
+  const { asked, close, closeFor } = sudden
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      onOpenChange={(open) => !open && close()}
+      title="Revisá la cotización"
+      question={asked === undefined ? '' : suddenRateText(asked, names[currency])}
+      warning="Tus obras en esta moneda se venden por ella desde que la guardes."
+      confirmLabel={change.isPending ? 'Guardando...' : 'Sí, guardar'}
+      busy={change.isPending}
+      onConfirm={() =>
+        asked !== undefined && change.mutate(asked.after, { onSettled: () => closeFor(asked) })
+      }
+    />
   )
 }
