@@ -62,10 +62,27 @@ test.each([
   expect([...new Set(issues.map(({ path }) => path[0]))]).toEqual([field])
 })
 
+const offer = { amount: 90_000, currency: 'ARS', shownPrice: 120_000 } as const
+
 test('an answer with another amount is read as the offer is', () => {
-  expect(readCounter({ amount: 95_000, words: ' Con marco.\r\n' })).toEqual({
+  expect(readCounter({ amount: 95_000, words: ' Con marco.\r\n' }, offer)).toEqual({
     errors: {},
     counter: { amount: 95_000, words: 'Con marco.' },
   })
-  expect(readCounter({ amount: Number.NaN }).errors.amount).toBe('Escribí cuánto ofrecés, sin centavos')
+  const nothing = readCounter({ amount: Number.NaN }, offer)
+  expect(nothing.errors.amount).toBe('Escribí cuánto ofrecés, sin centavos')
+})
+
+test.each([
+  [900, 'La contraoferta tiene que ser mayor que la oferta: ARS 90.000'],
+  [90_000, 'La contraoferta tiene que ser mayor que la oferta: ARS 90.000'],
+  [90_001, undefined],
+  [120_000, undefined],
+  [120_001, 'La contraoferta no puede pasar el precio de la obra: ARS 120.000'],
+])('an offer of 90.000 for a work of 120.000 that is answered with %i: %s', (amount, told) => {
+  expect(readCounter({ amount }, offer).errors.amount).toBe(told)
+})
+
+test('a price that visitors do not read limits no answer', () => {
+  expect(readCounter({ amount: 120_001 }, { ...offer, shownPrice: null }).errors).toEqual({})
 })

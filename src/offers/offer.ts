@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ContactForm, tidyLines } from '#contact-messages/contact-message.ts'
+import { formatPrice } from '#money/format-price.ts'
 import { type Currency, type Money, moneyOf } from '#money/money.ts'
 import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
 import { alone } from '#platform/contract/web-address.ts'
@@ -70,14 +71,38 @@ export const CounterForm = z.object({ amount: Amount, words })
 type Counter = z.output<typeof CounterForm>
 type CounterErrors = Partial<Record<keyof Counter, string>>
 
+/** What a counter-offer lies between, in whole units. */
+interface Answered {
+  readonly amount: number
+  readonly currency: Currency
+  /** What the work costs, as visitors read it; null where they have to ask, or it is gone. */
+  readonly shownPrice: number | null
+}
+
+/**
+ * Why an offer is not answered with this amount; `undefined` when it can be. Who wants no more accepts it, and a price
+ * that everybody reads buys the work without an offer.
+ */
+export function counterRefusal(
+  { amount, currency, shownPrice }: Answered,
+  counter: number,
+): string | undefined {
+  const text = (major: number) => formatPrice(moneyOf(major, currency))
+  if (counter <= amount) return `La contraoferta tiene que ser mayor que la oferta: ${text(amount)}`
+  if (shownPrice !== null && counter > shownPrice)
+    return `La contraoferta no puede pasar el precio de la obra: ${text(shownPrice)}`
+  return undefined
+}
+
 /** What she typed, as it can be sent; or one sentence for each field that is wrong. */
-export function readCounter(typed: z.input<typeof CounterForm>): {
-  readonly errors: CounterErrors
-  readonly counter?: Counter
-} {
+export function readCounter(
+  typed: z.input<typeof CounterForm>,
+  offer: Answered,
+): { readonly errors: CounterErrors; readonly counter?: Counter } {
   const read = CounterForm.safeParse(typed)
-  if (read.success) return { errors: {}, counter: read.data }
-  return { errors: firstByField(fieldErrorsIn(read)) }
+  if (!read.success) return { errors: firstByField(fieldErrorsIn(read)) }
+  const refusal = counterRefusal(offer, read.data.amount)
+  return refusal === undefined ? { errors: {}, counter: read.data } : { errors: { amount: refusal } }
 }
 
 interface Amounts {

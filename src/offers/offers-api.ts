@@ -11,6 +11,10 @@ import { MOST_OFFERS } from './offer-limits.ts'
 export const offerProblems = defineProblems({
   no_offers_taken: { status: 409, message: 'Esta obra no recibe ofertas.' },
   offer_too_low: { status: 400, message: 'La oferta es demasiado baja' },
+  counter_out_of_range: {
+    status: 400,
+    message: 'La contraoferta tiene que ser mayor que la oferta, y no puede pasar el precio de la obra',
+  },
   too_many_offers: {
     status: 409,
     message: `Esta obra ya tiene ${MOST_OFFERS} ofertas sin responder. Probá en unos días o escribinos.`,
@@ -60,6 +64,8 @@ export const OfferAnswer = z.object({
   title: z.string(),
   /** What the work costs, in whole units; null when it is gone. */
   price: z.number().nullable(),
+  /** The same as visitors read it, and a counter-offer may be; null where they have to ask for it, or it is in another currency. */
+  shownPrice: z.number().nullable(),
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -105,11 +111,11 @@ export const counterOffer = endpoint({
   access: 'administrator',
   method: 'POST',
   path: '/offers/:id/counter',
-  summary: 'Answers with another amount, which the buyer can accept',
+  summary: 'Answers with a higher amount, the price at most, which the buyer can accept',
   params: oneOffer,
   body: CounterForm,
   answer: answered,
-  problems: [offerProblems.offer_not_found, offerProblems.offer_answered],
+  problems: [offerProblems.offer_not_found, offerProblems.offer_answered, offerProblems.counter_out_of_range],
 })
 
 export const declineOffer = endpoint({

@@ -1,16 +1,18 @@
+import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
 import { enqueueEmail } from '#email/server/enqueue-email.ts'
-import { moneyOf } from '#money/money.ts'
+import { majorOf, moneyOf } from '#money/money.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import { findSender, type Sender } from '#site-info/server/find-site-info.ts'
-import { canMoveOffer, type OfferState } from '../offer.ts'
+import { canMoveOffer, counterRefusal, type OfferState } from '../offer.ts'
 import { ANSWER_DAYS } from '../offer-limits.ts'
 import { offerProblems } from '../offers-api.ts'
 import { answeredEmail, counterEmail, declinedEmail, missedEmail, type OfferFacts } from './offer-emails.tsx'
 import type { OffersShop } from './offers-shop.ts'
 import { type OfferRow, selectOffer, selectOfferForUpdate, updateOffer, type Which } from './offers-table.ts'
 import { showOffer } from './push-of-offer.ts'
+import { shownPriceOf } from './shown-price.ts'
 import { tellOffer } from './tell-offer.ts'
 
 /** What the emails about an offer tell beside itself. */
@@ -59,7 +61,17 @@ async function answering(
   })
 }
 
-/** Answers with another amount; the same once more changes nothing. */
+/** @throws Problem `counter_out_of_range` for an amount that nobody would want to answer with */
+async function refuseCounter(sql: Queryable, offer: OfferRow, counter: number): Promise<void> {
+  const { artworkId, amountMinor, currency } = offer
+  const work = (await findStudioArtworksById(sql, [artworkId])).get(artworkId)
+  const amount = majorOf({ minor: amountMinor, currency })
+  const message = counterRefusal({ amount, currency, shownPrice: shownPriceOf(work, offer) }, counter)
+  if (message === undefined) return
+  throw new Problem(offerProblems.counter_out_of_range, { message, errors: [{ field: 'amount', message }] })
+}
+
+/** Answers with a higher amount; the same once more changes nothing. */
 export const counterOfferWith = (
   shop: OffersShop,
   id: string,
@@ -69,6 +81,8 @@ export const counterOfferWith = (
     const counterMinor = moneyOf(amount, offer.currency).minor
     if (offer.state === 'countered' && offer.counterMinor === counterMinor && offer.words === words)
       return offer
+    if (offer.state !== 'open') throw new Problem(offerProblems.offer_answered)
+    await refuseCounter(transaction.sql, offer, amount)
     const answerBy = new Date(shop.clock().getTime() + ANSWER_DAYS * DAY_MS)
     const moved = await moveOffer(transaction.sql, offer, {
       state: 'countered',

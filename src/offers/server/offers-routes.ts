@@ -21,6 +21,7 @@ import { counterOfferWith, declineOfferOf, declineOwnCounter, findOffer } from '
 import { takeOffer } from './make-offer.ts'
 import type { OffersShop } from './offers-shop.ts'
 import { type OfferRow, selectOffers } from './offers-table.ts'
+import { shownPriceOf } from './shown-price.ts'
 
 const answerBy = ({ state, answerBy: until }: OfferRow) => (isLive(state) ? until.toISOString() : null)
 
@@ -36,11 +37,12 @@ async function answerOffers({ database }: OffersShop, rows: readonly OfferRow[])
   const works = await findStudioArtworksById(database.sql, ids)
   return rows.map((row) => {
     const { id, artworkId, title, name, email, phone, message, state, sentAt, orderId } = row
-    const price = works.get(artworkId)?.price
+    const work = works.get(artworkId)
     return {
       ...amountsOf(row),
       ...{ id, artworkId, title, name, email, phone, message, state, orderId },
-      price: price === undefined ? null : majorOf(price),
+      price: work === undefined ? null : majorOf(work.price),
+      shownPrice: shownPriceOf(work, row),
       sentAt: sentAt.toISOString(),
       answerBy: answerBy(row),
     }

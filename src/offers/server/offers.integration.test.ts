@@ -245,6 +245,37 @@ describe('the artist answers with another amount', () => {
     expect(await toldArtist('offer-answered', 'Regateada')).toBe(1)
   })
 
+  test('which is more than the offer and no more than the price that visitors read', async () => {
+    const { email, id } = await offered(gallery)
+    const refused = async (amount: number) => {
+      const { status, body } = await artist(`${id}/counter`, { amount })
+      return [status, body.code, ...body.errors.map((each: { field: string }) => each.field), body.message]
+    }
+    const told = [400, 'counter_out_of_range', 'amount']
+    for (const amount of [900, 90_000])
+      expect(await refused(amount)).toEqual([
+        ...told,
+        'La contraoferta tiene que ser mayor que la oferta: ARS 90.000',
+      ])
+    expect(await refused(120_001)).toEqual([
+      ...told,
+      'La contraoferta no puede pasar el precio de la obra: ARS 120.000',
+    ])
+    expect((await offerOf(gallery, email)).state).toBe('open')
+    expect(await emailsTo(email)).toEqual([])
+    expect((await artist(`${id}/counter`, { amount: 120_000 })).body.data).toMatchObject({
+      state: 'countered',
+      shownPrice: 120_000,
+    })
+  })
+
+  test('which nothing limits above where the price is asked for', async () => {
+    const { id } = await offered(gallery, {}, { priceOnRequest: true })
+    const { body } = await artist(`${id}/counter`, { amount: 500_000 })
+    expect(body.data).toMatchObject({ state: 'countered', price: 120_000, shownPrice: null })
+    expect((await artist(`${id}/counter`, { amount: 1 })).body.code).toBe('offer_answered')
+  })
+
   test('which the buyer declines, once, and the artist hears of it', async () => {
     const { id, token } = await offered(gallery, {}, { title: 'No tanto' })
     expect((await buyer('decline', token)).body.code).toBe('offer_answered')

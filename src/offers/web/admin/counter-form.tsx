@@ -1,13 +1,13 @@
-import type { Currency } from '#money/money.ts'
 import { readPrice } from '#money/read-price.ts'
 import { FormButtons } from '#ui/form-buttons.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { useTextForm } from '#ui/use-text-form.ts'
 import { readCounter } from '../../offer.ts'
 import { WORDS_LIMIT } from '../../offer-limits.ts'
+import type { OfferAnswer } from '../../offers-api.ts'
 
 interface CounterFormProps {
-  readonly currency: Currency
+  readonly offer: Pick<OfferAnswer, 'amount' | 'currency' | 'shownPrice'>
   readonly busy: boolean
   readonly onSend: (amount: number, words: string) => void
   readonly onCancel: () => void
@@ -18,10 +18,10 @@ interface TypedCounter {
   words: string
 }
 
-const counterIn = ({ amount, words }: TypedCounter) => readCounter({ amount: readPrice(amount), words })
-
 /** The artist's own amount, and what she writes beside it. */
-export function CounterForm({ currency, busy, onSend, onCancel }: CounterFormProps) {
+export function CounterForm({ offer, busy, onSend, onCancel }: CounterFormProps) {
+  const counterIn = ({ amount, words }: TypedCounter) =>
+    readCounter({ amount: readPrice(amount), words }, offer)
   const { field, onSubmit } = useTextForm<TypedCounter>({
     blank: { amount: '', words: '' },
     errorsOf: (typed) => counterIn(typed).errors,
@@ -34,7 +34,7 @@ export function CounterForm({ currency, busy, onSend, onCancel }: CounterFormPro
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <TextField
-        label={`Tu contraoferta, en ${currency}`}
+        label={`Tu contraoferta, en ${offer.currency}`}
         {...field('amount')}
         inputMode="numeric"
         autoComplete="off"

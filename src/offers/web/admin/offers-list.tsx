@@ -113,7 +113,7 @@ function Questions({ asked, close: onClose, closeFor }: ReturnType<typeof useAsk
         {offer !== undefined && (
           <CounterForm
             key={offer.id}
-            currency={offer.currency}
+            offer={offer}
             busy={answer.isPending}
             onCancel={onClose}
             onSend={(counter, words) => sendIt({ kind: 'counter', id: offer.id, amount: counter, words })}
