@@ -73,6 +73,7 @@ test('works of two pages are chosen and their prices raised together, seen befor
   await question.getByText('Escribí cuánto: 12,5 para subir, -5 para bajar').waitFor()
   await expect(question.getByLabel('Cambiar los precios (%)')).toBeFocused()
   await question.getByLabel('Cambiar los precios (%)').fill('10')
+  await question.getByText('Escribí cuánto: 12,5 para subir, -5 para bajar').waitFor({ state: 'detached' })
   await expect(question.getByRole('list', { name: 'Precios nuevos' }).getByText('→')).toHaveCount(2)
   await question.getByRole('button', { name: 'Cambiar los precios' }).click()
   await page.getByText('2 obras con otro precio').waitFor()

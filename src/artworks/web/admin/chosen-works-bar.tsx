@@ -68,7 +68,7 @@ export function ChosenWorksBar({ chosen, categories, series, tellDeleted, onDone
     // The buttons that had the focus are gone.
     focusOn(undefined)
   }
-  const apply = (changes: Wanted, of = works) =>
+  const apply = (changes: Wanted, of: ManyChanges['works'] = works) =>
     !isBusy && change.mutate({ ...changes, works: of }, { onSuccess: done })
   const drafts = works.filter(({ published }) => !published)
   const publish = (published: boolean) => works.length > 0 && apply(publishing(published))
