@@ -2,9 +2,6 @@ import type { Currency } from '#money/money.ts'
 import type { PaidOut } from '#orders/sold-money.ts'
 import type { ReportChannel } from './sales-report-api.ts'
 
-/** What the provider has said of a payment, in minor units; null where it has not. */
-type BookedPayment = Pick<PaidOut, 'amountMinor' | 'feeMinor' | 'netMinor' | 'releasedAt'>
-
 /** A sale, whichever way it was made. */
 export interface BookedSale {
   readonly channel: ReportChannel
@@ -15,7 +12,7 @@ export interface BookedSale {
   /** A work without a price was noted without one. */
   readonly works: readonly { readonly title: string; readonly minor: number | null }[]
   readonly deliveryMinor: number
-  readonly payments: readonly BookedPayment[]
+  readonly payments: readonly PaidOut[]
   /** 'Factura C 00003-00000012'; empty where none was issued here. */
   readonly invoice: string
 }
@@ -35,6 +32,6 @@ export interface SalesBooks {
 
 /** Both said, or the payment is one of which it is not known. */
 export const isPaidOutKnown = (
-  payment: BookedPayment,
-): payment is BookedPayment & { readonly feeMinor: number; readonly netMinor: number } =>
+  payment: PaidOut,
+): payment is PaidOut & { readonly feeMinor: number; readonly netMinor: number } =>
   payment.feeMinor !== null && payment.netMinor !== null

@@ -36,6 +36,10 @@ const PaidOutSums = z.object({
   gross: z.number(),
   fee: z.number(),
   net: z.number(),
+  /** What of them went back, at any time. */
+  returned: z.number(),
+  /** What is paid out after that: the net less what went back, without a fee for what went back whole. */
+  left: z.number(),
   /** Payments of which it has not. */
   unknown: z.int(),
 })

@@ -1,4 +1,5 @@
 import type { Currency } from '#money/money.ts'
+import { leftOf, netLeftOf } from '#orders/sold-money.ts'
 import { localMonth } from '#platform/time/local-time.ts'
 import { type BookedSale, isPaidOutKnown, type SalesBooks } from './sales-books.ts'
 import {
@@ -41,6 +42,8 @@ function paidOutOf(sales: readonly BookedSale[]): PaidOutSums {
     gross: unitsOf(sumOf(known.map(({ amountMinor }) => amountMinor))),
     fee: unitsOf(sumOf(known.map(({ feeMinor }) => feeMinor))),
     net: unitsOf(sumOf(known.map(({ netMinor }) => netMinor))),
+    returned: unitsOf(sumOf(known.map((payment) => payment.amountMinor - leftOf(payment)))),
+    left: unitsOf(sumOf(known.map(netLeftOf))),
     unknown: payments.length - known.length,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leftOf, needed, type PaidOut, returnsOf } from './sold-money.ts'
+import { leftOf, needed, netLeftOf, type PaidOut, returnsOf } from './sold-money.ts'
 
 const TOTAL = 100_000
 const instant = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute))
@@ -19,6 +19,15 @@ test('of a payment is left what did not go back, and never less than nothing', (
   expect(leftOf(paid(TOTAL))).toBe(TOTAL)
   expect(leftOf(paid(TOTAL, { returns: [back(2, 30_000), back(3, 20_000), back(4, -5000)] }))).toBe(55_000)
   expect(leftOf(paid(TOTAL, { returns: [back(2, TOTAL + 1)] }))).toBe(0)
+})
+
+test('of a payment is paid out its net less what went back, and never less than nothing', () => {
+  const netMinor = 95_900
+  const returned = (minor: number) => ({ ...paid(TOTAL, { returns: [back(2, minor)] }), netMinor })
+  expect(netLeftOf({ ...paid(TOTAL), netMinor })).toBe(95_900)
+  expect(netLeftOf(returned(30_000))).toBe(65_900)
+  expect(netLeftOf(returned(98_000))).toBe(0)
+  expect(netLeftOf(returned(TOTAL))).toBe(0)
 })
 
 describe('the payments that pay a sale', () => {

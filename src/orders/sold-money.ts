@@ -15,6 +15,10 @@ const goneOf = ({ returns }: PaidOut) => returns.reduce((sum, { minor }) => sum 
 /** What of a payment is still here. */
 export const leftOf = (payment: PaidOut): number => Math.max(0, payment.amountMinor - goneOf(payment))
 
+/** What is paid out of a payment of which so much is still here: nothing when all went back, for then its fee did as well. */
+export const netLeftOf = (payment: PaidOut & { readonly netMinor: number }): number =>
+  Math.max(0, payment.netMinor - (payment.amountMinor - leftOf(payment)))
+
 /** The payments that pay a sale: what was paid once more and went back is none of its money. */
 export function needed(payments: readonly PaidOut[], totalMinor: number): PaidOut[] {
   const inTurn = payments.toSorted(

@@ -130,7 +130,15 @@ test('sales stand under their channel, currencies are never added, and what has 
 test('fees, net and what is still to come are what the provider says', async () => {
   const read = await report()
   // Its double keeps 4.1 per cent and pays out after eighteen days.
-  expect(figures(read)?.paidOut).toEqual({ known: 2, gross: 150_000, fee: 6150, net: 143_850, unknown: 0 })
+  expect(figures(read)?.paidOut).toEqual({
+    known: 2,
+    gross: 150_000,
+    fee: 6150,
+    net: 143_850,
+    returned: 0,
+    left: 143_850,
+    unknown: 0,
+  })
   expect(read.toCome).toMatchObject([{ currency: 'ARS', amount: 143_850, unknown: 0 }])
   const days = (Date.parse(read.toCome[0]?.last ?? '') - gallery.shop.clock().getTime()) / 86_400_000
   expect(Math.round(days)).toBe(18)
@@ -156,8 +164,12 @@ test('money that goes back is taken off in the month in which it does, and a sur
   const early = await sell(80_000, 'Junco')
   const twice = await sell(60_000, 'Camalote', 2)
   await giveBack(early, 30_000)
-  const before = figures(await report(first))
+  const read = await report(first)
+  const before = figures(read)
   expect(before?.all).toMatchObject({ works: 320_000, returned: 30_000 })
+  expect(before?.paidOut).toMatchObject({ net: 278_110, returned: 30_000, left: 248_110 })
+  // Nothing is paid out yet: what is still to come is what is left of the net.
+  expect(read.toCome).toMatchObject([{ amount: 248_110 }])
   await gallery.advance(MONTH_MINUTES)
   // No session lasts for a month.
   const { email, password } = ADMINISTRATOR
@@ -166,7 +178,10 @@ test('money that goes back is taken off in the month in which it does, and a sur
   await giveBack(early, 20_000)
   await giveBack(twice, 10_000)
   expect(figures(await report(first))?.all).toEqual(before?.all)
-  expect(figures(await report(first))?.paidOut).toMatchObject({ known: 4, gross: 290_000, fee: 11_890 })
+  expect(figures(await report(first))?.paidOut).toMatchObject({
+    ...{ known: 4, gross: 290_000, fee: 11_890 },
+    ...{ returned: 60_000, left: 218_110 },
+  })
   const now = await report()
   expect(now.span).not.toBe(first)
   expect(figures(now)?.all).toEqual({ count: 0, unpriced: 0, works: 0, delivery: 0, returned: 30_000 })
@@ -184,7 +199,7 @@ test('a payment of which the provider has said nothing stays unknown', async () 
     `update payments set fee_minor = null, net_minor = null, released_at = null where amount_minor = 4000000`,
   )
   const read = await report()
-  expect(figures(read)?.paidOut).toEqual({ known: 0, gross: 0, fee: 0, net: 0, unknown: 1 })
+  expect(figures(read)?.paidOut).toMatchObject({ known: 0, net: 0, returned: 0, left: 0, unknown: 1 })
   expect(read.toCome).toEqual([])
   expect((await sheet()).find((row) => row[4] === 'Vieja')?.slice(6, 11)).toEqual([
     '40000,00',

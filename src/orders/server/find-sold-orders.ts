@@ -1,7 +1,7 @@
 import type { Currency } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { OrderChannel } from '../order.ts'
-import { leftOf, needed, type PaidOut, returnsOf } from '../sold-money.ts'
+import { leftOf, needed, netLeftOf, type PaidOut, returnsOf } from '../sold-money.ts'
 import {
   type Span,
   selectReturnedSince,
@@ -111,10 +111,10 @@ export async function findUnreleased(sql: Queryable, now: Date): Promise<Unrelea
   const rows = await selectUnreleased(sql, now)
   return rows
     .flatMap(({ currency, releasedAt, ...payment }) => {
-      const { netMinor, amountMinor } = payment
-      const left = leftOf({ ...payment, releasedAt })
-      if (releasedAt === null || left === 0) return []
-      const minor = netMinor === null ? null : Math.max(0, netMinor - (amountMinor - left))
+      const paid = { ...payment, releasedAt }
+      const { netMinor } = paid
+      if (releasedAt === null || leftOf(paid) === 0) return []
+      const minor = netMinor === null ? null : netLeftOf({ ...paid, netMinor })
       return [{ currency, minor, releasedAt }]
     })
     .toSorted((one, other) => one.releasedAt.getTime() - other.releasedAt.getTime())

@@ -84,7 +84,7 @@ const unknownText = (unknown: number): string =>
 
 /** What the provider says that it keeps and pays out. */
 function PaidOut({ paidOut, priced }: { readonly paidOut: PaidOutSums; readonly priced: Priced }) {
-  const { known, gross, fee, net, unknown } = paidOut
+  const { known, gross, fee, net, returned, unknown } = paidOut
   if (known + unknown === 0) return null
   const others = gross - fee - net
   return (
@@ -99,10 +99,34 @@ function PaidOut({ paidOut, priced }: { readonly paidOut: PaidOutSums; readonly 
               {priced(-others)}
             </SumRow>
           )}
-          <TotalRow name="Neto">{priced(net)}</TotalRow>
+          {returned === 0 ? (
+            <TotalRow name="Neto">{priced(net)}</TotalRow>
+          ) : (
+            <Returned paidOut={paidOut} priced={priced} />
+          )}
         </dl>
       )}
       {unknown > 0 && <p className="mt-2 text-quiet text-small">{unknownText(unknown)}</p>}
     </div>
+  )
+}
+
+/** What of the net is left once money went back: with it the sums agree with what is still to come. */
+function Returned({ paidOut, priced }: { readonly paidOut: PaidOutSums; readonly priced: Priced }) {
+  const { net, returned, left } = paidOut
+  const feeBack = left - (net - returned)
+  return (
+    <>
+      <SumRow name="Neto">{priced(net)}</SumRow>
+      <SumRow name="Devuelto" note="De estas ventas, en cualquier fecha.">
+        {priced(-returned)}
+      </SumRow>
+      {feeBack >= 1 && (
+        <SumRow name="Comisión que vuelve" note="De lo que se devolvió entero.">
+          {priced(feeBack)}
+        </SumRow>
+      )}
+      <TotalRow name="Queda">{priced(left)}</TotalRow>
+    </>
   )
 }
