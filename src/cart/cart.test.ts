@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   addLine,
+  asChosen,
   type CartLine,
   chooseInCart,
   countItems,
@@ -135,8 +136,8 @@ test('what was chosen of a print is not carried over to an original, nor the oth
 })
 
 test('a print of an edition says of how many it is', () => {
-  expect(factsOf({ ...print, editionSize: 30 })).toContain(
-    'papel brillante, con certificado firmado, edición de 30',
+  expect(factsOf(asChosen({ ...print, editionSize: 30 }, print.choice))).toContain(
+    'papel brillante, edición de 30, con certificado firmado incluido',
   )
 })
 

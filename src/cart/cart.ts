@@ -1,6 +1,5 @@
 import type { PrintFeatures } from '#digital-art/digital-artwork.ts'
-import { copyText } from '#digital-art/edition.ts'
-import { choiceKey, type PrintChoice, printChoiceText } from '#digital-art/print-choice.ts'
+import { choiceFor, choiceKey, type PrintChoice, printFactsText } from '#digital-art/print-choice.ts'
 import type { Currency } from '#money/currency.ts'
 import { type Money, moneyOf } from '#money/money.ts'
 import { orderTotals } from './order-totals.ts'
@@ -62,11 +61,10 @@ export const removeLine = (cart: Cart, id: string): Cart => ({
 })
 
 /** A print as it is chosen, at what that costs. */
-export const asChosen = (line: PrintLine, choice: PrintChoice): PrintLine => ({
-  ...line,
-  choice,
-  price: line.choicePrices?.[choiceKey(choice)] ?? line.price,
-})
+export function asChosen(line: PrintLine, wished: PrintChoice): PrintLine {
+  const choice = choiceFor(line.editionSize, wished)
+  return { ...line, choice, price: line.choicePrices?.[choiceKey(choice)] ?? line.price }
+}
 
 /** A line as it stands now, with what was chosen of it before. */
 export const renewed = (line: CartLine, fresh: CartLine): CartLine =>
@@ -97,11 +95,9 @@ export const totalsOf = (cart: Cart): readonly Money[] =>
 export const thumbnailOf = (line: CartLine): string =>
   line.type === 'digital' ? line.imageUrl : line.thumbnailUrl
 
-/** How a print in the cart is made: 'papel mate, edición de 30'. */
+/** How a print in the cart is made: 'papel mate, edición de 30, con certificado firmado incluido'. */
 export const printText = ({ choice, editionSize }: PrintLine): string =>
-  editionSize === undefined
-    ? printChoiceText(choice)
-    : `${printChoiceText(choice)}, ${copyText({ number: null, size: editionSize })}`
+  printFactsText(choice, editionSize === undefined ? null : { number: null, size: editionSize })
 
 /** How many lines reserve what others cannot have meanwhile, originals and copies of editions, and whether of the latter. */
 export function piecesIn(cart: Cart): { pieces: number; hasCopies: boolean } {

@@ -46,6 +46,19 @@ test('a print of an edition lies in the cart with the size of that', () => {
   expect(lineOf({ edition })).toHaveProperty('editionSize', 30)
 })
 
+test('a certificate is neither chosen nor charged for a print of an edition', () => {
+  const edition = { size: 30, left: 7, reserved: 0, next: 24, highest: 23 }
+  const sizes = digitalArtworkAnswer().sizes.map((size) => ({
+    ...size,
+    glossyExtra: 2000,
+    certificateExtra: 500,
+  }))
+  const work = digitalViewOf(digitalArtworkAnswer({ edition, sizes }))
+  const lines = work.sizes.map((size) => printLineOf(work, size, { paper: 'mate', certificate: true }))
+  expect(lines[0]).toMatchObject({ price: 15_000, choice: { paper: 'mate', certificate: false } })
+  expect(lines[0]?.choicePrices).toEqual({ mate: 15_000, brillante: 17_000 })
+})
+
 test.each([
   ['glossy paper', { glossyExtra: 2000 }, [15_000, 15_000, 17_000, 17_000]],
   ['a certificate', { certificateExtra: 500 }, [15_000, 15_500, 15_000, 15_500]],

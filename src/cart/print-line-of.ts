@@ -1,6 +1,6 @@
 import { type DigitalArtworkView, type PrintSizeView, sizeAsChosen } from '#digital-art/digital-art-view.ts'
 import { printIdOf, printTitle } from '#digital-art/digital-artwork.ts'
-import { choiceKey, everyChoice, type PrintChoice, usualChoice } from '#digital-art/print-choice.ts'
+import { choiceFor, choiceKey, choicesFor, type PrintChoice, usualChoice } from '#digital-art/print-choice.ts'
 import { type Money, majorOf } from '#money/money.ts'
 import { chargedFor } from '#money/pesos-price.ts'
 import type { PrintLine } from './cart.ts'
@@ -11,21 +11,23 @@ const chargeOf = (size: PrintSizeView, choice: PrintChoice): Money => {
 }
 
 /** What each choice costs; nothing where none adds to the price. */
-const choicePricesOf = (size: PrintSizeView) =>
-  size.glossyExtra || size.certificateExtra
-    ? {
-        choicePrices: Object.fromEntries(
-          everyChoice.map((each) => [choiceKey(each), majorOf(chargeOf(size, each))]),
-        ),
-      }
+function choicePricesOf(size: PrintSizeView, editionSize: number | undefined) {
+  const prices = choicesFor(editionSize).map(
+    (each) => [choiceKey(each), majorOf(chargeOf(size, each))] as const,
+  )
+  return new Set(prices.map(([, price]) => price)).size > 1
+    ? { choicePrices: Object.fromEntries(prices) }
     : {}
+}
 
 /** One size of a digital work as it lies in the cart, at the price that is charged. */
 export function printLineOf(
   work: DigitalArtworkView,
   size: PrintSizeView,
-  choice: PrintChoice = usualChoice,
+  wished: PrintChoice = usualChoice,
 ): PrintLine {
+  const editionSize = work.edition?.size
+  const choice = choiceFor(editionSize, wished)
   const price = chargeOf(size, choice)
   return {
     id: printIdOf(work.id, size.id),
@@ -40,9 +42,9 @@ export function printLineOf(
     sizeId: size.id,
     dimensions: size.dimensions,
     features: work.features,
-    ...(work.edition !== null && { editionSize: work.edition.size }),
+    ...(editionSize !== undefined && { editionSize }),
     choice,
-    ...choicePricesOf(size),
+    ...choicePricesOf(size, editionSize),
     quantity: 1,
   }
 }

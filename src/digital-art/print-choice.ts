@@ -1,4 +1,5 @@
 import { type Money, moneyOf } from '#money/money.ts'
+import { type Copy, copyText } from './edition.ts'
 
 /** The papers that a print comes on; the first one is used where nobody says. */
 export const PAPERS = ['mate', 'brillante'] as const
@@ -17,6 +18,32 @@ export const usualChoice: PrintChoice = { paper: PAPERS[0], certificate: false }
 export const printChoiceText = ({ paper, certificate }: PrintChoice): string =>
   `papel ${paper}${certificate ? ', con certificado firmado' : ''}`
 
+/**
+ * 'papel mate, ejemplar 7/30, con certificado firmado incluido'; empty where there is nothing to say. A choice with a certificate
+ * is from when one was sold beside a copy.
+ */
+export function printFactsText(
+  choice: PrintChoice | null,
+  copy: Pick<Copy, 'number' | 'size'> | null,
+): string {
+  const isIncluded = copy !== null && choice?.certificate !== true
+  const texts = [choice && printChoiceText(choice), copy && copyText(copy)]
+  return [...texts, isIncluded && 'con certificado firmado incluido'].filter(Boolean).join(', ')
+}
+
+/**
+ * What can be chosen of a print. Every copy of an edition goes with its certificate: there nobody chooses one, and nobody pays
+ * for it.
+ * @param editionSize `undefined` for prints without a limit
+ */
+export const choiceFor = (
+  editionSize: number | undefined,
+  { paper, certificate }: PrintChoice,
+): PrintChoice => ({
+  paper,
+  certificate: certificate && editionSize === undefined,
+})
+
 /** What a choice adds to the price of a size, in whole units of the size's currency; null where it adds nothing. */
 export interface PrintExtras {
   readonly glossyExtra: number | null
@@ -33,10 +60,11 @@ export function priceAsChosen(price: Money, extras: PrintExtras, { paper, certif
   return extra === 0 ? price : { ...price, minor: price.minor + moneyOf(extra, price.currency).minor }
 }
 
-/** Every way in which a print can be chosen. */
-export const everyChoice: readonly PrintChoice[] = PAPERS.flatMap((paper) =>
-  [false, true].map((certificate) => ({ paper, certificate })),
-)
+/** Every way in which a print can be chosen. @param editionSize `undefined` for prints without a limit */
+export const choicesFor = (editionSize: number | undefined): readonly PrintChoice[] =>
+  PAPERS.flatMap((paper) =>
+    (editionSize === undefined ? [false, true] : [false]).map((certificate) => ({ paper, certificate })),
+  )
 
 /** Names a choice: 'brillante+certificado'. */
 export const choiceKey = ({ paper, certificate }: PrintChoice): string =>

@@ -178,10 +178,13 @@ describe('the spreadsheet of the orders', () => {
     })
   })
 
-  test('says who receives a present, and that a print comes without a certificate', () => {
+  test('says who receives a present, and with what a certificate comes: a copy of an edition always', () => {
     const gift = { name: 'Inés Sosa', phone: '341 555-0101', card: 'Feliz cumple', notBefore: '2026-12-24' }
-    const plain = { ...print, choice: { paper: 'mate' as const, certificate: false } }
-    expect(sheetOf({ shipping: { ...order.shipping, gift }, items: [plain] })[0]).toMatchObject({
+    const copy = { ...print, choice: { paper: 'mate' as const, certificate: false } }
+    const open = { ...copy, copy: null }
+    const [told, ofCopy] = sheetOf({ shipping: { ...order.shipping, gift }, items: [open, copy] })
+    expect(ofCopy).toMatchObject({ Certificado: 'sí' })
+    expect(told).toMatchObject({
       Papel: 'mate',
       Certificado: '',
       'Regalo para': 'Inés Sosa',

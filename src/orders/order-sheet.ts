@@ -68,6 +68,10 @@ const sourceCell = ({ delivery }: OrderAnswer): string =>
 const copyCell = (copy: OrderAnswer['items'][number]['copy']): string =>
   copy === null || copy.number === null ? '' : `${copy.number} de ${copy.size}`
 
+/** Chosen, or what goes with each copy. */
+const certificateCell = ({ choice, copy }: Pick<OrderAnswer['items'][number], 'choice' | 'copy'>): string =>
+  choice?.certificate || copy !== null ? 'sí' : ''
+
 /** The rows of an order in a spreadsheet: one for each work. */
 export function orderSheetRows(order: OrderAnswer): string[][] {
   const { customer, shipping, billing } = order
@@ -97,7 +101,7 @@ export function orderSheetRows(order: OrderAnswer): string[][] {
     order.trackingNumber,
     order.payments.map(({ id }) => id).join(' '),
     choice?.paper ?? '',
-    choice?.certificate ? 'sí' : '',
+    certificateCell({ choice, copy }),
     shipping.gift?.name ?? '',
     shipping.gift?.phone ?? '',
     shipping.gift?.card ?? '',

@@ -23,7 +23,9 @@ test.each([
 test('a print is told with its paper, an original as it is', () => {
   expect(lineText('Original', null, null)).toBe('Original')
   expect(lineText('Lámina', { paper: 'mate', certificate: false }, null)).toBe('Lámina, papel mate')
-  expect(lineText('Lámina', null, { number: 7, size: 30 })).toBe('Lámina, ejemplar 7/30')
+  expect(lineText('Lámina', null, { number: 7, size: 30 })).toBe(
+    'Lámina, ejemplar 7/30, con certificado firmado incluido',
+  )
   expect(eventText('number_retired')).toBe('Número retirado')
   expect(eventDetail('number_retired', 'Faro - A4, ejemplar 7/30')).toBe('Faro - A4, ejemplar 7/30')
 })

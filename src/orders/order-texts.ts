@@ -1,5 +1,5 @@
-import { type Copy, copyText, type NumberFate } from '#digital-art/edition.ts'
-import { type PrintChoice, printChoiceText } from '#digital-art/print-choice.ts'
+import type { Copy, NumberFate } from '#digital-art/edition.ts'
+import { type PrintChoice, printFactsText } from '#digital-art/print-choice.ts'
 import { PROVIDERS } from '#money/provider-names.ts'
 import type { REFUND_STATES, RefundReason } from '#payments/refund.ts'
 import { writtenDay } from '#platform/time/date-text.ts'
@@ -31,13 +31,12 @@ export const lineKindTexts = {
   print: { one: 'Lámina', many: 'Láminas' },
 } as const satisfies Record<LineKind, { one: string; many: string }>
 
-/** 'Lámina, papel mate, ejemplar 7/30'; `choice` is null for an original, and where nobody was asked. */
+/** 'Lámina, papel mate, ejemplar 7/30, con certificado firmado incluido'; `choice` is null for an original, and where nobody was asked. */
 export const lineText = (
   kind: string,
   choice: PrintChoice | null,
   copy: Pick<Copy, 'number' | 'size'> | null,
-): string =>
-  [kind, choice && printChoiceText(choice), copy && copyText(copy)].filter((each) => each !== null).join(', ')
+): string => [kind, printFactsText(choice, copy)].filter((each) => each !== '').join(', ')
 
 /** What the artist decided on a number whose buyer had her money back. */
 const numberFateTexts = {

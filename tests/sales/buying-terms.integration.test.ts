@@ -42,6 +42,26 @@ test('beside the price stands what a buyer wants to know, with her right, of ori
   expect(await termsOn(linkTo.digitalArtwork(print.id))).toEqual(usual)
 })
 
+test('a numbered copy goes with its certificate: its page says so and sells none, that of an open print asks', async () => {
+  const sizes = [sizeOf('a4', { certificateExtra: 7_250 })]
+  const pageOf = async (wishes: object) => {
+    const { id } = await printWork(gallery.shop, { sizes, ...wishes })
+    return (await gallery.server.inject(linkTo.digitalArtwork(id))).body.replace(
+      /<script[\s\S]*?<\/script>/g,
+      '',
+    )
+  }
+  const asks = /name="certificado"/
+  const open = await pageOf({})
+  expect(open).toMatch(asks)
+  expect(open).toContain('7.250')
+  expect(open).toContain('Certificado firmado disponible')
+  const numbered = await pageOf({ editionSize: 3 })
+  expect(numbered).not.toMatch(asks)
+  expect(numbered).not.toContain('7.250')
+  expect(numbered).toContain('Certificado firmado incluido')
+})
+
 test('the artist says it in her words, or not at all; the right stays', async () => {
   const { id } = await paint(gallery.shop)
   expect((await tell('Pagás en el taller.\n\n  Va sin marco. ')).statusCode).toBe(200)

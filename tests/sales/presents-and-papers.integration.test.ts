@@ -152,6 +152,21 @@ describe('the paper and the certificate of a print', () => {
     })
   })
 
+  test('a certificate costs nothing where it goes with each copy, whatever is wished for', async () => {
+    const sizes = [sizeOf('a4', { pesos: 15_000, certificateExtra: 5_000 })]
+    const { items } = await printWork(gallery.shop, { editionSize: 3, sizes })
+    const { link, row } = await buy(items.map((item) => ({ ...item, paper: 'mate', certificate: true })))
+    await settlePayment(gallery.shop, await payAtDouble(gallery, link))
+    const [item] = (await read(`/api/orders/${row.id}`)).items
+    expect(item).toMatchObject({ price: 15_000, choice: { paper: 'mate', certificate: false } })
+    expect((await textsOf(row.id))['order-paid']).toContain(
+      'papel mate, ejemplar 1/3, con certificado firmado incluido',
+    )
+    const { content } = await read(`/api/orders/export?search=${row.number}`)
+    const sheet = parse(content, { bom: true, columns: true, delimiter: ';' })
+    expect(sheet).toMatchObject([{ Certificado: 'sí' }])
+  })
+
   test('are charged in pesos at the rate of the whole price', async () => {
     await gallery.server.inject({
       method: 'PUT',

@@ -76,3 +76,13 @@ test('a print that was stored before there was a choice is printed as usual', ()
       { ...print, choice: { paper: 'mate', certificate: false } },
     ])
 })
+
+test('a copy of an edition that was kept with a certificate for money is kept without, at what it costs then', () => {
+  const choicePrices = { mate: 15_000, 'mate+certificado': 20_000, brillante: 17_000 }
+  const choice = { paper: 'mate', certificate: true }
+  const stored = { ...print, price: 20_000, choicePrices, choice }
+  expect(cartFrom({ lines: [{ ...stored, editionSize: 30 }] }).lines).toMatchObject([
+    { price: 15_000, choice: { paper: 'mate', certificate: false } },
+  ])
+  expect(cartFrom({ lines: [stored] }).lines).toEqual([stored])
+})

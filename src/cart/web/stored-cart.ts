@@ -1,5 +1,5 @@
 import { PAPERS, usualChoice } from '#digital-art/print-choice.ts'
-import { addLine, type Cart, type CartLine, emptyCart } from '../cart.ts'
+import { addLine, asChosen, type Cart, type CartLine, emptyCart } from '../cart.ts'
 
 const SHARED_TEXTS = ['id', 'title', 'artist', 'imageUrl', 'dimensions']
 const ORIGINAL_TEXTS = [...SHARED_TEXTS, 'thumbnailUrl', 'technique']
@@ -51,12 +51,13 @@ function isLine(value: unknown): value is CartLine {
   )
 }
 
-/** A print that lay there before there was anything to choose is printed as usual. */
+/** A print that lay there before there was anything to choose is printed as usual; a certificate of a copy that was charged is not. */
 function withChoice(line: CartLine): CartLine {
   if (line.type !== 'digital') return line
   const choice = recordOf(line.choice)
   const paper = PAPERS.find((each) => each === choice?.paper) ?? usualChoice.paper
-  return { ...line, choice: { paper, certificate: choice?.certificate === true } }
+  const stored = { paper, certificate: choice?.certificate === true }
+  return line.editionSize === undefined ? { ...line, choice: stored } : asChosen(line, stored)
 }
 
 /**

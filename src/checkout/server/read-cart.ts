@@ -1,7 +1,7 @@
 import type { Artwork } from '#artworks/artwork.ts'
 import { findArtworksById } from '#artworks/server/find-artworks.ts'
 import { printIdOf, printTitle } from '#digital-art/digital-artwork.ts'
-import { type PrintChoice, priceAsChosen, usualChoice } from '#digital-art/print-choice.ts'
+import { choiceFor, type PrintChoice, priceAsChosen, usualChoice } from '#digital-art/print-choice.ts'
 import { findPrints, type Print } from '#digital-art/server/find-digital-art.ts'
 import { THUMBNAIL_WIDTH } from '#images/image.ts'
 import { variantAtLeast } from '#images/picture-sources.ts'
@@ -84,19 +84,24 @@ export const editionIdsIn = (lines: readonly ReadLine[]): string[] =>
 export const countPieces = (lines: readonly ReadLine[]): number =>
   originalIdsIn(lines).length + editionIdsIn(lines).length
 
-/** What the cart chooses of a print. */
-const chosenOf = ({ paper, certificate }: Item): PrintChoice => ({
-  paper: paper ?? usualChoice.paper,
-  certificate: certificate ?? usualChoice.certificate,
-})
+type PrintRead = ReadLine & { readonly kind: 'print' }
+
+/** What the cart chooses of a print, as far as there is a choice. */
+const chosenOf = ({ item: { paper, certificate }, print: { work } }: PrintRead): PrintChoice =>
+  choiceFor(work.edition?.size, {
+    paper: paper ?? usualChoice.paper,
+    certificate: certificate ?? usualChoice.certificate,
+  })
 
 /** What the cart chooses of a print; of anything else there is nothing to choose. */
-export const choiceIn = ({ kind, item }: ReadLine): PrintChoice | undefined =>
-  kind === 'print' ? chosenOf(item) : undefined
+export const choiceIn = (line: ReadLine): PrintChoice | undefined =>
+  line.kind === 'print' ? chosenOf(line) : undefined
 
 /** What a print costs by the tables, as the cart chooses it. */
-export const printPriceOf = ({ item, print: { size } }: ReadLine & { readonly kind: 'print' }): Money =>
-  priceAsChosen(size.price, size, chosenOf(item))
+export const printPriceOf = (line: PrintRead): Money => {
+  const { size } = line.print
+  return priceAsChosen(size.price, size, chosenOf(line))
+}
 
 /** The prices of the tables, of what exists. */
 export const pricesIn = (lines: readonly ReadLine[]): Money[] =>

@@ -8,7 +8,7 @@ interface PrintChoicesProps {
   readonly choice: PrintChoice
   /** The chosen one, without what its choices add. */
   readonly size: PrintSizeView
-  /** Whether the artist signs a certificate for this work. */
+  /** Whether the artist signs a certificate for this work on request; what goes with it anyway is not offered. */
   readonly offersCertificate: boolean
   readonly onChoose: (choice: PrintChoice) => void
 }

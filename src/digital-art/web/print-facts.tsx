@@ -10,12 +10,24 @@ const lines = {
   signedAvailable: { name: 'Certificado', said: 'Certificado firmado disponible' },
 } as const satisfies PrintLines
 
+/** Of a numbered edition its numbers are told, whatever else it is called, and the certificate that goes with each. */
+const linesOfEdition = {
+  ...lines,
+  signedAvailable: { ...lines.signedAvailable, said: 'Certificado firmado incluido' },
+}
+
 type Printed = Pick<DigitalArtworkView, 'features' | 'edition' | 'artistProofs'>
 
-/** How the print is made; only what is known. Of a numbered edition its numbers are told, whatever else it is called. */
+/** How the print is made; only what is known. */
 export function PrintFacts({ features, edition, artistProofs }: Printed) {
-  const told = edition === null ? features : { ...features, edition: editionFact(edition, artistProofs) }
-  const facts = declaredLines(lines, told)
+  const facts =
+    edition === null
+      ? declaredLines(lines, features)
+      : declaredLines(linesOfEdition, {
+          ...features,
+          edition: editionFact(edition, artistProofs),
+          signedAvailable: true,
+        })
   if (facts.length === 0) return null
   return (
     <dl className="border-line border-t">

@@ -15,7 +15,7 @@ export const printQuestions = [
   {
     question: '¿Puedo pedir un certificado firmado?',
     answer:
-      'Sí. El certificado de autenticidad firmado se entrega a pedido y sin costo adicional, salvo donde la lámina diga otra cosa: marcalo al elegirla.',
+      'Sí. El certificado de autenticidad firmado se entrega a pedido y sin costo adicional, salvo donde la lámina diga otra cosa: marcalo al elegirla. En las ediciones numeradas está siempre incluido.',
   },
   {
     question: '¿Se puede elegir el papel?',

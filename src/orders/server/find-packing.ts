@@ -2,8 +2,7 @@ import { dimensionsText } from '#artworks/artwork.ts'
 import { artworkParcel } from '#artworks/artwork-parcel.ts'
 import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
 import { printDimensionsText, printIdOf } from '#digital-art/digital-artwork.ts'
-import { copyText } from '#digital-art/edition.ts'
-import { printChoiceText } from '#digital-art/print-choice.ts'
+import { printFactsText } from '#digital-art/print-choice.ts'
 import { packPrints, printParcel } from '#digital-art/print-parcel.ts'
 import { findPrints, type Print } from '#digital-art/server/find-digital-art.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -37,7 +36,6 @@ type Works = Awaited<ReturnType<typeof worksOf>>
 function workLine(line: OrderLineRow, { artworkOf, printOf }: Works): OrderPacking['works'][number] {
   const { title, thumbnailUrl } = line
   const [artwork, print] = [artworkOf(line), printOf(line)]
-  const [choice, copy] = [choiceOf(line), copyOf(line)]
   if (line.kind === 'original')
     return {
       title,
@@ -49,7 +47,7 @@ function workLine(line: OrderLineRow, { artworkOf, printOf }: Works): OrderPacki
     title,
     thumbnailUrl,
     dimensions: print === undefined ? '' : printDimensionsText(print.size),
-    facts: [choice && printChoiceText(choice), copy && copyText(copy)].filter(Boolean).join(', '),
+    facts: printFactsText(choiceOf(line), copyOf(line)),
   }
 }
 

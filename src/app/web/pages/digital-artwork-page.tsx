@@ -9,7 +9,7 @@ import { type PrintDelivery, readPrintDelivery } from '#checkout/web/read-delive
 import { digitalArtProblems, readDigitalArtwork } from '#digital-art/digital-art-api.ts'
 import { type DigitalArtworkView, digitalViewOf, sizeAsChosen } from '#digital-art/digital-art-view.ts'
 import { printIdOf } from '#digital-art/digital-artwork.ts'
-import { usualChoice } from '#digital-art/print-choice.ts'
+import { choiceFor, usualChoice } from '#digital-art/print-choice.ts'
 import { PRODUCTION_DAYS } from '#digital-art/production-time.ts'
 import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
 import { wayToBuyPrint } from '#digital-art/way-to-buy-print.ts'
@@ -116,7 +116,7 @@ function ChosenPrint({ work, isSample, origin, delivery, terms }: ChosenPrintPro
   const { choose: chooseInCart } = useCartStore()
   const [wished, setWished] = useState(usualChoice)
   // What lies in the cart is what was chosen.
-  const choice = line?.type === 'digital' ? line.choice : wished
+  const choice = choiceFor(work.edition?.size, line?.type === 'digital' ? line.choice : wished)
   const priced = chosen && sizeAsChosen(chosen, choice)
   const situation = { size: chosen, edition: work.edition, inCart: line !== undefined, isSample }
   const offer = delivery[chosenId]
@@ -138,7 +138,7 @@ function ChosenPrint({ work, isSample, origin, delivery, terms }: ChosenPrintPro
             <PrintChoices
               choice={choice}
               size={chosen}
-              offersCertificate={work.features.signedAvailable}
+              offersCertificate={work.features.signedAvailable && work.edition === null}
               onChoose={(next) => {
                 setWished(next)
                 chooseInCart(lineId, next)

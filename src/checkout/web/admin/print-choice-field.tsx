@@ -1,5 +1,5 @@
 import { asChosen, type PrintLine, priceOf } from '#cart/cart.ts'
-import { choiceKey, everyChoice, type PrintChoice, printChoiceText } from '#digital-art/print-choice.ts'
+import { choiceKey, choicesFor, type PrintChoice, printChoiceText } from '#digital-art/print-choice.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { SelectField } from '#ui/form-field.tsx'
 
@@ -16,7 +16,9 @@ function optionText(line: PrintLine, choice: PrintChoice): string {
 
 /** The paper of a print that is going to be sold, and a certificate where the artist signs one for it. */
 export function PrintChoiceField({ line, onChoose }: PrintChoiceFieldProps) {
-  const offered = everyChoice.filter(({ certificate }) => !certificate || line.features.signedAvailable)
+  const offered = choicesFor(line.editionSize).filter(
+    ({ certificate }) => !certificate || line.features.signedAvailable,
+  )
   return (
     <SelectField
       label={`Papel de ${line.title}`}
