@@ -1,7 +1,7 @@
 import { type Change, changeOf } from '#activity/activity.ts'
 import { changesOfFields } from '#activity/changes-of-fields.ts'
 import { formatPrice } from '#money/format-price.ts'
-import type { Artwork, ArtworkFacts, SaleState } from './artwork.ts'
+import { type Artwork, type ArtworkFacts, type SaleState, writtenDimensions } from './artwork.ts'
 import { artworkFields } from './artwork-fields.ts'
 
 const saleTexts: Record<SaleState, string> = {
@@ -13,7 +13,7 @@ const saleTexts: Record<SaleState, string> = {
 type Work = ArtworkFacts &
   Pick<Artwork, 'height' | 'width' | 'unit' | 'price' | 'discountPercentage' | 'saleState'>
 
-const sizeText = ({ width, height, unit }: Work) => `${width} × ${height} ${unit}`
+const sizeText = ({ width, height, unit }: Work) => writtenDimensions(`${width} × ${height} ${unit}`)
 const sizeOf = ({ width, height, unit }: Work) => ({ width, height, unit })
 
 /** Fields that go together and are taken back together. */

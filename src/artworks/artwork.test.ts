@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availabilityOf, dimensionsIn, dimensionsText, showsPrice } from './artwork.ts'
+import { availabilityOf, dimensionsIn, dimensionsText, showsPrice, writtenDimensions } from './artwork.ts'
 
 const HELD = new Date('2026-11-21T12:30:00Z')
 
@@ -26,5 +26,7 @@ test('the price of what is sold, or never was for sale, is shown to nobody', () 
 test('a size is written height first, and read again as it was', () => {
   const size = { height: 60.5, width: 80, unit: 'in' } as const
   expect(dimensionsText(size)).toBe('60.5 x 80 in')
+  expect(writtenDimensions(dimensionsText(size))).toBe('60,5 x 80 in')
   expect(dimensionsIn(dimensionsText(size))).toEqual(size)
+  expect(dimensionsIn(writtenDimensions(dimensionsText(size)))).toEqual(size)
 })

@@ -1,3 +1,4 @@
+import { writtenDimensions } from '#artworks/artwork.ts'
 import type { PrintFeatures } from '#digital-art/digital-artwork.ts'
 import { choiceFor, choiceKey, type PrintChoice, printFactsText } from '#digital-art/print-choice.ts'
 import type { Currency } from '#money/currency.ts'
@@ -109,5 +110,5 @@ export function piecesIn(cart: Cart): { pieces: number; hasCopies: boolean } {
 /** What a line is, how large and, of a print, what was chosen, for the cart's page. */
 export const factsOf = (line: CartLine): readonly [string, ...string[]] =>
   line.type === 'digital'
-    ? [`Lámina ${line.size}`, line.dimensions, printText(line)]
-    : [line.technique, line.dimensions]
+    ? [`Lámina ${line.size}`, writtenDimensions(line.dimensions), printText(line)]
+    : [line.technique, writtenDimensions(line.dimensions)]

@@ -67,18 +67,18 @@ describe('the view says', () => {
   const size = { width: 150, height: 100 }
 
   test.each([
-    ['how large the work is before the photo is measured', undefined, 'La obra mide 100 x 150 cm.'],
+    ['how large the work is before the photo is measured', undefined, 'La obra mide 100,5 x 150 cm.'],
     [
       'that it is shown to scale where it fits',
       { width: 150, height: 200 },
-      'La obra mide 100 x 150 cm; en tu foto se ve a esa escala.',
+      'La obra mide 100,5 x 150 cm; en tu foto se ve a esa escala.',
     ],
     [
       'that the photo shows too little of the wall',
       { width: 140, height: 300 },
-      'La obra mide 100 x 150 cm y no entra entera en tu foto: sacá otra desde más lejos, o volvé a medir.',
+      'La obra mide 100,5 x 150 cm y no entra entera en tu foto: sacá otra desde más lejos, o volvé a medir.',
     ],
   ])('%s', (_what, wall, text) => {
-    expect(photoText('100 x 150 cm', size, wall)).toBe(text)
+    expect(photoText('100.5 x 150 cm', size, wall)).toBe(text)
   })
 })

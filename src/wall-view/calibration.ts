@@ -1,3 +1,4 @@
+import { writtenDimensions } from '#artworks/artwork.ts'
 import type { Frame, Place } from './framing.ts'
 import type { RealSize } from './real-size.ts'
 
@@ -47,7 +48,8 @@ export const wallOf = (photo: RealSize, perPixel: number): Frame => ({
 })
 
 /** What the view says of the scale. @param wall the photo as a piece of wall; `undefined` until it is measured */
-export function photoText(dimensions: string, size: RealSize, wall: RealSize | undefined): string {
+export function photoText(stored: string, size: RealSize, wall: RealSize | undefined): string {
+  const dimensions = writtenDimensions(stored)
   if (wall === undefined) return `La obra mide ${dimensions}.`
   return size.width <= wall.width && size.height <= wall.height
     ? `La obra mide ${dimensions}; en tu foto se ve a esa escala.`

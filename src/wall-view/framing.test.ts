@@ -83,8 +83,8 @@ test('a small work hangs at the height of the eyes, a very tall one in the hall'
 })
 
 test('the drawing is told in words', () => {
-  expect(scaleText('80 x 120 cm', ROOMS.living)).toBe(
-    'La obra mide 80 x 120 cm; el sofá del dibujo mide 2,20 m.',
+  expect(scaleText('80.5 x 120 cm', ROOMS.living)).toBe(
+    'La obra mide 80,5 x 120 cm; el sofá del dibujo mide 2,20 m.',
   )
   expect(drawingText('Orilla', ROOMS.living, true)).toBe(
     '«Orilla» en un dibujo. Sofá de 2,20 m de ancho. Persona de 1,70 m',

@@ -1,3 +1,4 @@
+import { writtenDimensions } from '#artworks/artwork.ts'
 import { metresText } from './real-size.ts'
 
 /** How tall the drawn person is, in centimetres. */
@@ -43,7 +44,7 @@ export const drawingText = (title: string, room: Room, withPerson: boolean): str
 
 /** What the eye sees at once, for those who do not see it. @param dimensions as the label of the work has them */
 export const scaleText = (dimensions: string, { furniture }: Room): string =>
-  `La obra mide ${dimensions}; ${furniture.name} del dibujo mide ${metresText(furniture.width)}.`
+  `La obra mide ${writtenDimensions(dimensions)}; ${furniture.name} del dibujo mide ${metresText(furniture.width)}.`
 
 /** Higher works than this hang better in a hall with only a bench in front. */
 const TALLEST_OVER_SOFA = 170

@@ -48,9 +48,9 @@ describe('works that are compared', () => {
 
   test('are told in words', () => {
     const works = [
-      { title: 'Faro', dimensions: '80 x 120 cm' },
+      { title: 'Faro', dimensions: '80.5 x 120 cm' },
       { title: 'Boya', dimensions: '20 x 30 cm' },
     ]
-    expect(comparisonText(works)).toBe('«Faro», 80 x 120 cm; «Boya», 20 x 30 cm; persona de 1,70 m')
+    expect(comparisonText(works)).toBe('«Faro», 80,5 x 120 cm; «Boya», 20 x 30 cm; persona de 1,70 m')
   })
 })

@@ -1,3 +1,4 @@
+import { writtenDimensions } from '#artworks/artwork.ts'
 import type { Place } from './framing.ts'
 import { metresText, type RealSize } from './real-size.ts'
 import { firstRoomFor, PERSON_HEIGHT, ROOMS, type Room, type RoomId } from './rooms.ts'
@@ -51,6 +52,6 @@ interface Named {
 /** The drawing in words. */
 export const comparisonText = (works: readonly Named[]): string =>
   [
-    ...works.map(({ title, dimensions }) => `«${title}», ${dimensions}`),
+    ...works.map(({ title, dimensions }) => `«${title}», ${writtenDimensions(dimensions)}`),
     `persona de ${metresText(PERSON_HEIGHT)}`,
   ].join('; ')

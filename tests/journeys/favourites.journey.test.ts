@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { writtenDimensions } from '#artworks/artwork.ts'
 import { linkTo, sitePages } from '#pages/site-pages.ts'
 import { expect } from './support/expect.ts'
 import { enlargeText, largeTextFaults } from './support/large-text.ts'
@@ -72,7 +73,10 @@ test('a visitor keeps works by their hearts, on the wall and on their pages, and
   const items = drawer(page).getByRole('listitem')
   await expect.poll(() => items.count()).toBe(2)
   // The newest stands first.
-  await items.nth(0).getByText(workAt(1).dimensions).waitFor()
+  await items
+    .nth(0)
+    .getByText(writtenDimensions(workAt(1).dimensions))
+    .waitFor()
   expect(await items.nth(1).getByRole('link').innerText()).toBe(title)
   expect(await violations(page)).toEqual([])
   await drawer(page)
@@ -280,7 +284,9 @@ test('text at twice its size spoils neither the drawer nor the comparison', asyn
   await remembering(page, named(works.slice(0, 6)))
   await page.goto(linkTo.biography())
   await opener(page).click()
-  await drawer(page).getByText(workAt(0).dimensions).waitFor()
+  await drawer(page)
+    .getByText(writtenDimensions(workAt(0).dimensions))
+    .waitFor()
   const faults = await largeTextFaults(page)
   await drawer(page).getByRole('button', { name: 'Comparar en la pared' }).click()
   await page.getByRole('dialog', { name: 'Comparar en la pared' }).locator('svg image').first().waitFor()

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { writtenDimensions } from '#artworks/artwork.ts'
 import { linkTo, sitePages } from '#pages/site-pages.ts'
 import { readTags } from '#platform/page-delivery/web/html-tags.ts'
 import { artistsBearer, openArtistsShop } from './support/artist.ts'
@@ -60,7 +61,7 @@ test.describe('the page of an original', () => {
     const original = Math.round(finalPrice / (1 - discount / 100))
     for (const text of [
       work.technique,
-      work.dimensions,
+      writtenDimensions(work.dimensions),
       String(work.year),
       price(finalPrice),
       `Precio original: ${price(original)}`,

@@ -4,6 +4,7 @@ import { HungPicture } from '#images/web/hung-picture.tsx'
 import type { Money } from '#money/money.ts'
 import { chargedFor } from '#money/pesos-price.ts'
 import { CardLink } from '#ui/card-link.tsx'
+import { writtenDimensions } from '../artwork.ts'
 import type { ArtworkOnWall } from '../artwork-view.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { PriceLine } from './price-tag.tsx'
@@ -39,7 +40,7 @@ export function ArtworkCard({ work, to, walk, frame, sizes, note, mark, below }:
         <p className="text-small text-quiet">
           {`${work.technique}, ${work.year}`}
           <br />
-          {work.dimensions}
+          {writtenDimensions(work.dimensions)}
         </p>
         <div className="mt-1 flex flex-wrap justify-between gap-x-3 pr-8 text-small">
           <CardState work={work} below={below} />

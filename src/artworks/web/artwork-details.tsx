@@ -7,7 +7,7 @@ import { PictureWall, sizesOnWall, widthOnWall } from '#images/web/picture-wall.
 import type { Money } from '#money/money.ts'
 import { classes } from '#ui/class-names.ts'
 import { type DeclaredLine, declaredLines } from '#ui/declared-lines.ts'
-import { showsPrice } from '../artwork.ts'
+import { showsPrice, writtenDimensions } from '../artwork.ts'
 import type { ArtworkLines } from '../artwork-fields.ts'
 import type { ArtworkView } from '../artwork-view.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
@@ -90,9 +90,10 @@ const lines = {
 } as const satisfies ArtworkLines & { readonly dimensions: DeclaredLine }
 
 function Facts({ work }: { readonly work: ArtworkView }) {
+  const told = { ...work, dimensions: writtenDimensions(work.dimensions) }
   return (
     <dl className="border-line border-t">
-      {declaredLines(lines, work).map(([name, value]) => (
+      {declaredLines(lines, told).map(([name, value]) => (
         <div key={name} className="flex flex-wrap gap-x-4 border-line border-b py-3">
           <dt className="w-32 shrink-0 text-quiet">{name}</dt>
           <dd className="min-w-0 flex-1 basis-24 whitespace-pre-line">{value}</dd>

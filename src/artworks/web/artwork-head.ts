@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { formatPrice } from '#money/format-price.ts'
 import { type Money, majorOf } from '#money/money.ts'
-import { type Availability, showsPrice } from '../artwork.ts'
+import { type Availability, showsPrice, writtenDimensions } from '../artwork.ts'
 import type { ArtworkView } from '../artwork-view.ts'
 
 const schemaAvailability = {
@@ -12,7 +12,7 @@ const schemaAvailability = {
 
 /** One sentence for search engines and messengers: what it is, and what it costs when it can be bought. */
 export function artworkSummary(work: ArtworkView): string {
-  const facts = `${work.technique}, ${work.dimensions}, ${work.year}`
+  const facts = `${work.technique}, ${writtenDimensions(work.dimensions)}, ${work.year}`
   const price = work.availability === 'available' && showsPrice(work) ? ` ${formatPrice(work.price)}.` : ''
   return `${facts}.${price} ${work.description}`
 }

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { writtenDimensions } from '#artworks/artwork.ts'
 import { THUMBNAIL_WIDTH } from '#images/image.ts'
 import { variantAtLeast } from '#images/picture-sources.ts'
 import { Thumbnail } from '#images/web/picture.tsx'
@@ -46,7 +47,9 @@ export function FavouriteItem({ favourite, work, isGone, state, onFollow, onRemo
         )}
         {work !== undefined && (
           <div className="text-small">
-            <p className="text-quiet">{work.kind === 'print' ? 'Lámina' : work.work.dimensions}</p>
+            <p className="text-quiet">
+              {work.kind === 'print' ? 'Lámina' : writtenDimensions(work.work.dimensions)}
+            </p>
             {state}
           </div>
         )}

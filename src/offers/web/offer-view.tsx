@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { writtenDimensions } from '#artworks/artwork.ts'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { linkTo } from '#pages/site-pages.ts'
 import { periodText } from '#platform/time/period-text.ts'
@@ -25,7 +26,7 @@ export function OfferView({ work, children }: { readonly work: OfferedWork; read
       </header>
       <PictureRow url={work.thumbnailUrl} size="size-20">
         <p className="font-serif text-lead leading-snug">{work.title}</p>
-        <p className="text-quiet text-small">{`${work.technique}, ${work.dimensions}`}</p>
+        <p className="text-quiet text-small">{`${work.technique}, ${writtenDimensions(work.dimensions)}`}</p>
         <p className="text-small tabular-nums">{work.price}</p>
       </PictureRow>
       {work.isFree ? children : <NotFree id={work.id} />}

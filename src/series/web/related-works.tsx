@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { writtenDimensions } from '#artworks/artwork.ts'
 import { finePhoneSizes } from '#images/picture-sources.ts'
 import { HungPicture } from '#images/web/hung-picture.tsx'
 import { linkTo } from '#pages/site-pages.ts'
@@ -48,7 +49,7 @@ const RelatedCard = ({ work, children }: RelatedCardProps) => (
     <p className="text-quiet text-small">
       {`${work.technique}, ${work.year}`}
       <br />
-      {work.dimensions}
+      {writtenDimensions(work.dimensions)}
     </p>
     {children}
   </article>

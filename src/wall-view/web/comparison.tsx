@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { writtenDimensions } from '#artworks/artwork.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { frameFor, hangingPlace } from '../framing.ts'
 import { WALL_COLOURS } from '../rooms.ts'
@@ -52,7 +53,7 @@ export function Comparison({ works, open, onClose }: ComparisonProps) {
                   />
                   <span className="wrap-anywhere min-w-0">
                     {isHung && `${hung.findIndex((each) => each.id === id) + 1}. `}
-                    {title}, {dimensions}
+                    {title}, {writtenDimensions(dimensions)}
                   </span>
                 </label>
               </li>

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useMay } from '#ui/may.tsx'
 import { MoreMenu, RowMenu } from '#ui/row-menu.tsx'
+import { writtenDimensions } from '../../artwork.ts'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import { SALE_PLACE_TEXTS } from '../../studio-sale.ts'
 import { draftText } from '../draft-text.ts'
@@ -183,7 +184,7 @@ function columnsFor({
         <PictureRow url={work.images.thumbnail.url} size="size-11">
           <Title work={work} actions={actions} />
           <p className="text-quiet">
-            {work.technique} · {work.dimensions}
+            {work.technique} · {writtenDimensions(work.dimensions)}
           </p>
           <SaleNote sale={work.studioSale} />
           {noteOf(work.id)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { writtenDimensions } from '#artworks/artwork.ts'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
@@ -29,7 +30,7 @@ export function PackingList({ order, packing }: PackingListProps) {
               >
                 {title}
                 <span className="block text-quiet text-small">
-                  {[dimensions, facts].filter(Boolean).join(' · ')}
+                  {[writtenDimensions(dimensions), facts].filter(Boolean).join(' · ')}
                 </span>
               </PictureRow>
             </li>
