@@ -47,6 +47,25 @@ for (const width of [390, 320])
       await expect.poll(() => isInWindow(last)).toBe(true)
     })
 
+    test('the viewer has all its buttons in the window', async () => {
+      const page = await nextVisitor(browser, shop.url, { width, height: 700 })
+      await enlargeText(page)
+      await page.goto(`/obra/${works[0]?.id}`)
+      await page
+        .getByRole('button', { name: /^Ampliar la imagen/ })
+        .first()
+        .click()
+      const buttons = page.getByRole('dialog').getByRole('button')
+      await buttons
+        .filter({ has: page.locator('svg') })
+        .first()
+        .waitFor()
+      const names = await buttons.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
+      expect(names).toContain('Cerrar')
+      const sides = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+      expect(sides.filter(({ left, right }) => left < 0 || right > width)).toEqual([])
+    })
+
     test('a delivery that is a present, above the artist’s five networks, scrolls nothing sideways', async () => {
       const page = await nextVisitor(browser, shop.url, { width, height: 700 })
       await enlargeText(page)

@@ -24,13 +24,13 @@ interface ViewerToolbarProps {
 export function ViewerToolbar(props: ViewerToolbarProps) {
   const { scale, counter, fullscreen, onZoomIn, onZoomOut, onReset, closeButton } = props
   return (
-    <div className="flex items-center gap-1 px-3 py-2">
+    <div className="flex flex-wrap items-center gap-1 px-3 py-2">
       {counter !== undefined && (
         <span className="px-3 text-quiet text-small tabular-nums" aria-hidden="true">
           {counter}
         </span>
       )}
-      <div className="ml-auto flex items-center">
+      <div className="ml-auto flex flex-wrap items-center justify-end">
         <IconButton label="Alejar" onClick={onZoomOut} {...off(!isZoomed(scale))}>
           <ZoomOut size={20} aria-hidden="true" />
         </IconButton>
