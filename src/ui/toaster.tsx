@@ -14,15 +14,19 @@ function Shown({ longest }: { readonly longest: number }) {
       toast={toast}
       // The library hides what is stacked, and errors that have been announced: here all is in sight, and stays in reach.
       aria-hidden={false}
-      className="flex flex-wrap items-center justify-end gap-x-3 rounded-[2px] bg-ink py-1 pl-5 pr-1 text-paper shadow-sheet transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 data-[type=error]:bg-alarm"
+      // Lengths in px and a text that grows less: in large text it must not hide what a sheet is called, and how it is closed.
+      className="flex flex-wrap items-center justify-end rounded-[2px] bg-ink py-[4px] pr-[4px] pl-[20px] text-[clamp(0.75rem,(100vw-19.5rem)*999,1rem)] text-paper leading-snug shadow-sheet transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 data-[type=error]:bg-alarm"
     >
-      <Toast.Title render={<p />} className="wrap-anywhere min-w-[min(100%,9rem)] flex-1 py-2 text-body" />
+      <Toast.Title
+        render={<p />}
+        className="wrap-anywhere min-w-[min(100%-44px,9rem)] flex-1 py-[8px] pr-[12px]"
+      />
       {/* Without an offer there is nothing to press. */}
-      <Toast.Action className="min-h-11 shrink-0 px-2 font-medium text-body underline underline-offset-4 focus-visible:outline-paper" />
+      <Toast.Action className="mr-[12px] min-h-11 shrink-0 px-2 font-medium underline underline-offset-4 focus-visible:outline-paper" />
       <Toast.Close
         aria-label="Cerrar aviso"
         aria-hidden={false}
-        className="inline-flex size-11 shrink-0 items-center justify-center focus-visible:outline-paper"
+        className="inline-flex size-[44px] shrink-0 items-center justify-center focus-visible:outline-paper"
       >
         <X size={18} aria-hidden="true" />
       </Toast.Close>
@@ -41,7 +45,7 @@ export function Toaster({ longest = Number.POSITIVE_INFINITY }: { readonly longe
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Avisos"
-          className="toasts fixed inset-x-3 bottom-[calc(0.75rem+var(--tab-bar))] z-60 flex flex-col gap-2 sm:right-auto sm:bottom-4 sm:left-4 sm:w-96"
+          className="toasts fixed inset-x-[12px] bottom-[calc(0.75rem+var(--tab-bar))] z-60 flex flex-col gap-2 sm:right-auto sm:bottom-4 sm:left-4 sm:w-96"
         >
           <Shown longest={longest} />
         </Toast.Viewport>

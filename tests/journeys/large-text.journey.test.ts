@@ -66,6 +66,37 @@ for (const width of [390, 320])
       expect(sides.filter(({ left, right }) => left < 0 || right > width)).toEqual([])
     })
 
+    test('what was put into the cart is told beside the drawer’s title and its button, and within its frame', async () => {
+      const page = await nextVisitor(browser, shop.url, { width, height: 700 })
+      await enlargeText(page)
+      await page.goto(`/obra/${works[5]?.id}`)
+      await page.getByRole('button', { name: 'Agregar al carrito' }).first().click()
+      const drawer = inside(page, /Carrito/)
+      await drawer.getByRole('listitem').waitFor()
+      const told = page.getByLabel('Avisos').getByText(/agregado al carrito/)
+      await told.waitFor()
+      const inSight = [drawer.getByRole('heading'), drawer.getByRole('button', { name: 'Cerrar el carrito' })]
+      for (const thing of inSight) await expect.poll(() => isOnTop(thing.first())).toBe(true)
+      const room = await told.evaluate((node) => {
+        const words = document.createRange()
+        words.selectNodeContents(node)
+        return (node.parentElement?.getBoundingClientRect().right ?? 0) - words.getBoundingClientRect().right
+      })
+      expect(room).toBeGreaterThanOrEqual(16)
+    })
+
+    test('the artist’s name stands whole in the header', async () => {
+      const page = await nextVisitor(browser, shop.url, { width, height: 700 })
+      await enlargeText(page)
+      await page.goto('/contacto')
+      const name = page.getByRole('banner').getByRole('link', { name: 'Eulalia del Sauce' })
+      const cut = await name.evaluate((node) => [
+        node.scrollWidth > node.clientWidth,
+        node.scrollHeight > node.clientHeight,
+      ])
+      expect(cut).toEqual([false, false])
+    })
+
     test('a delivery that is a present, above the artist’s five networks, scrolls nothing sideways', async () => {
       const page = await nextVisitor(browser, shop.url, { width, height: 700 })
       await enlargeText(page)
@@ -92,6 +123,12 @@ async function showEveryNetwork(): Promise<void> {
   const reply = await fetch(`${shop.url}/api/siteinfo`, { method: 'PATCH', headers, body })
   expect(reply.status).toBe(200)
 }
+
+const isOnTop = (thing: Locator) =>
+  thing.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect()
+    return node.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 
 const isInWindow = (thing: Locator) =>
   thing.evaluate((node) => {
