@@ -98,6 +98,15 @@ describe('without a script', () => {
     expect([titles.length, text.includes('encontradas')]).toEqual([3, false])
   })
 
+  test('an amount that cannot be read is told of at its field, with what was typed, and the rest counts', async () => {
+    const { html, titles } = await read('/?desde=un+mill%C3%B3n&hasta=250.000')
+    expect(titles).toHaveLength(2)
+    const [field] = /<input(?=[^>]*name="desde")[^>]*>/.exec(html) ?? ['']
+    expect(field).toContain('value="un millón"')
+    expect(field).toContain('aria-invalid="true"')
+    expect(html.match(/Escribí el precio en números: 250\.000/g)).toHaveLength(1)
+  })
+
   test('whoever has her works hung otherwise is offered the newest first as well', async () => {
     const headers = await gallery.signIn()
     const [first] = (await gallery.server.inject('/api/artworks')).json().data

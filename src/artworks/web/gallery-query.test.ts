@@ -7,6 +7,7 @@ const everything = {
   view: 'grid',
   pages: 1,
   refinement: {},
+  unread: {},
   isOpen: false,
 } as const
 

@@ -5,6 +5,8 @@ import {
   leavesOut,
   type Refinement,
   readRefinement,
+  type UnreadAmounts,
+  unreadAmountsIn,
   type WallParameter,
   wordsOfRefinement,
 } from './wall-refinement.ts'
@@ -23,6 +25,8 @@ export interface GalleryQuery {
   /** How many pages of a large gallery are shown, one below the other. */
   readonly pages: number
   readonly refinement: Refinement
+  /** Amounts that a form without a script has sent, and nobody can read; what is written has none. */
+  readonly unread: UnreadAmounts
   /** The panel that refines it is open. */
   readonly isOpen: boolean
 }
@@ -36,15 +40,18 @@ function pagesIn(text: string | undefined): number {
   return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, MOST_PAGES) : 1
 }
 
+/** Where an amount cannot be read the panel is open, and says so. */
 export const readGalleryQuery = (at: AskedAt): GalleryQuery => {
   const asked = sitePages.home.read(at)
+  const unread = unreadAmountsIn((name) => asked[name])
   return {
     category: asked.categoria?.slice(0, CATEGORY_LIMIT) || null,
     search: (asked.buscar ?? '').slice(0, LONGEST_SEARCH),
     view: asked.vista === MASONRY ? 'masonry' : 'grid',
     pages: pagesIn(asked.pagina),
     refinement: readRefinement((name) => asked[name]),
-    isOpen: asked.filtrar !== undefined,
+    unread,
+    isOpen: asked.filtrar !== undefined || Object.keys(unread).length > 0,
   }
 }
 

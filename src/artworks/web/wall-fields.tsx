@@ -6,16 +6,25 @@ import { SelectField, TextField } from '#ui/form-field.tsx'
 import type { WallChoices } from '../artwork-stats-api.ts'
 import { ORIENTATIONS, WORK_SIZES } from '../wall-choices.ts'
 import { WallColours } from './wall-colours.tsx'
-import { ORDERS, type Refinement, wordOfOrder } from './wall-refinement.ts'
-import { ONLY_AVAILABLE, ORDER_WORDS, ORIENTATION_WORDS, SIZE_WORDS, SIZES_EXPLAINED } from './wall-words.ts'
+import { ORDERS, type Refinement, type UnreadAmounts, wordOfOrder } from './wall-refinement.ts'
+import {
+  AMOUNT_UNREAD,
+  ONLY_AVAILABLE,
+  ORDER_WORDS,
+  ORIENTATION_WORDS,
+  SIZE_WORDS,
+  SIZES_EXPLAINED,
+} from './wall-words.ts'
 
 interface FieldsProps {
   readonly refinement: Refinement
+  /** What was typed as an amount and is none. */
+  readonly unread: UnreadAmounts
   readonly choices: WallChoices | undefined
 }
 
 /** What can be chosen of the wall, as it was chosen when the form was drawn. */
-export function WallFields({ refinement, choices }: FieldsProps) {
+export function WallFields({ refinement, unread, choices }: FieldsProps) {
   const [{ sort, size, orientation, technique, priceMin, priceMax, colour, available }] = useState(refinement)
   const orders = Object.entries(ORDERS).filter(
     ([, each]) => choices?.isArranged || each !== 'newest' || sort === 'newest',
@@ -50,8 +59,8 @@ export function WallFields({ refinement, choices }: FieldsProps) {
         value={technique}
         choices={techniquesOf(choices, technique)}
       />
-      <Amount name="desde" label="Precio desde" value={priceMin} />
-      <Amount name="hasta" label="Precio hasta" value={priceMax} />
+      <Amount name="desde" label="Precio desde" value={priceMin} unread={unread.desde} />
+      <Amount name="hasta" label="Precio hasta" value={priceMax} unread={unread.hasta} />
       <p className="col-span-full text-quiet text-small">{SIZES_EXPLAINED}</p>
       <WallColours chosen={colour} />
       <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -106,9 +115,10 @@ interface AmountProps {
   readonly name: string
   readonly label: string
   readonly value: number | undefined
+  readonly unread: string | undefined
 }
 
-function Amount({ name, label, value }: AmountProps) {
+function Amount({ name, label, value, unread }: AmountProps) {
   return (
     <TextField
       name={name}
@@ -116,7 +126,8 @@ function Amount({ name, label, value }: AmountProps) {
       inputMode="numeric"
       maxLength={TYPED_PRICE_LIMIT}
       autoComplete="off"
-      defaultValue={value}
+      defaultValue={unread ?? value}
+      {...(unread !== undefined && { error: AMOUNT_UNREAD })}
     />
   )
 }

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { classes } from '#ui/class-names.ts'
 import { readWallChoices, type WallChoices } from '../artwork-stats-api.ts'
 import { GALLERY_ID, type GalleryQuery, galleryWords } from './gallery-query.ts'
 import { useGalleryStep } from './use-gallery-step.ts'
 import { WallFields } from './wall-fields.tsx'
-import { type Refinement, readRefinement } from './wall-refinement.ts'
+import { type Refinement, readRefinement, type UnreadAmounts, unreadAmountsIn } from './wall-refinement.ts'
 
 interface WallPanelProps {
   readonly query: GalleryQuery
@@ -17,9 +18,10 @@ const hiddenFields = (query: GalleryQuery) =>
   galleryWords({ ...query, refinement: {}, isOpen: false, pages: 1 })
 
 /** What a form holds, in the names of the address. */
-const refinementIn = (form: HTMLFormElement): Refinement => {
+function typedIn(form: HTMLFormElement): { refinement: Refinement; unread: UnreadAmounts } {
   const fields = new FormData(form)
-  return readRefinement((name) => String(fields.get(name) ?? ''))
+  const given = (name: string) => String(fields.get(name) ?? '')
+  return { refinement: readRefinement(given), unread: unreadAmountsIn(given) }
 }
 
 function useChoices(given: WallChoices | undefined): WallChoices | undefined {
@@ -56,8 +58,12 @@ export function WallPanel({ query, choices: given }: WallPanelProps) {
   const choices = useChoices(given)
   const { drawn, tellSent } = useFormOf(query.refinement)
   const step = useGalleryStep()
+  const [told, setTold] = useState({ drawn, unread: query.unread })
+  // A form that is drawn anew holds nothing that was typed.
+  const unread = told.drawn === drawn ? told.unread : {}
   const ask = (form: HTMLFormElement, change: Partial<GalleryQuery> = {}) => {
-    const refinement = refinementIn(form)
+    const { refinement, ...typed } = typedIn(form)
+    setTold({ drawn, ...typed })
     const isSame = JSON.stringify(refinement) === JSON.stringify(query.refinement)
     if (isSame && change.isOpen !== false) return
     tellSent(refinement)
@@ -69,7 +75,12 @@ export function WallPanel({ query, choices: given }: WallPanelProps) {
   }
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    ask(event.currentTarget, { isOpen: false })
+    const form = event.currentTarget
+    const [wrong] = Object.keys(typedIn(form).unread)
+    // What cannot be read is told of, and not left out without a word.
+    if (wrong === undefined) return ask(form, { isOpen: false })
+    ask(form)
+    form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
   }
   return (
     <search aria-label="Ordenar y filtrar" className="block border-line border-y py-6">
@@ -79,12 +90,16 @@ export function WallPanel({ query, choices: given }: WallPanelProps) {
         onChange={choose}
         onBlur={({ currentTarget }) => ask(currentTarget)}
         onSubmit={show}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9.5rem,15%)),1fr))] items-end gap-5"
+        className={classes(
+          'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9.5rem,15%)),1fr))] gap-5',
+          // What is said below a field moves no other one.
+          Object.keys(unread).length > 0 ? 'items-start' : 'items-end',
+        )}
       >
         {hiddenFields(query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <WallFields key={drawn} refinement={query.refinement} choices={choices} />
+        <WallFields key={drawn} refinement={query.refinement} unread={unread} choices={choices} />
       </form>
     </search>
   )

@@ -1,4 +1,5 @@
 import { COLOUR_FAMILIES } from '#images/colours.ts'
+import { TYPED_PRICE_LIMIT } from '#money/typed-price.ts'
 import type { sitePages } from '#pages/site-pages.ts'
 import type { ArtworksQuery } from '../artworks-query.ts'
 import { HIGHEST_PRICE, LONGEST_TECHNIQUE, ORIENTATIONS, WORK_SIZES } from '../wall-choices.ts'
@@ -26,6 +27,7 @@ export const ORDERS = {
   'mas-chicas': 'size_asc',
   'mas-grandes': 'size_desc',
 } as const
+
 type OrderWord = keyof typeof ORDERS
 
 const isOrder = (word: string): word is OrderWord => Object.hasOwn(ORDERS, word)
@@ -40,6 +42,21 @@ function pesosIn(text: string): number | undefined {
   const digits = text.replace(/[\s.$]/g, '')
   return /^\d+$/.test(digits) ? Math.min(Number(digits), HIGHEST_PRICE) : undefined
 }
+
+/** The amounts that can be typed. */
+const AMOUNTS = ['desde', 'hasta'] as const
+export type UnreadAmounts = Readonly<Partial<Record<(typeof AMOUNTS)[number], string>>>
+
+/** What was typed as an amount and cannot be read as one, by the names of the fields: the wall is not narrowed by it. */
+export const unreadAmountsIn = (
+  given: (name: (typeof AMOUNTS)[number]) => string | undefined,
+): UnreadAmounts =>
+  Object.fromEntries(
+    AMOUNTS.flatMap((name) => {
+      const typed = (given(name) ?? '').trim().slice(0, TYPED_PRICE_LIMIT)
+      return typed === '' || pesosIn(typed) !== undefined ? [] : [[name, typed]]
+    }),
+  )
 
 /** What of it is chosen: the rest does not stand there. */
 const chosenOf = <Values extends object>(values: Values) =>

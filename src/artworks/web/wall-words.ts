@@ -43,6 +43,9 @@ export const ORDER_WORDS: Readonly<Record<WallOrder, string>> = {
   size_desc: 'Más grandes',
 }
 
+/** Beside an amount that cannot be read. */
+export const AMOUNT_UNREAD = 'Escribí el precio en números: 250.000'
+
 export const ONLY_AVAILABLE = 'Solo disponibles'
 
 const priceText = (pesos: number) => formatPrice(moneyOf(pesos, 'ARS'))
