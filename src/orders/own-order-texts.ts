@@ -1,4 +1,5 @@
 import { PROVIDERS } from '#money/provider-names.ts'
+import { CARD_IN_REVIEW, isByCard } from '#payments/card-payment.ts'
 import type { OrderStatus } from './order.ts'
 import type { OwnOrder } from './own-order-api.ts'
 
@@ -88,15 +89,26 @@ const texts = {
 
 const TIME_IS_SHORT = 'El plazo para pagar este pedido terminó o está por terminar.'
 
+interface Standing extends Pick<OwnOrder, 'status' | 'unapplied' | 'isPayable'> {
+  readonly payments: readonly Pick<OwnOrder['payments'][number], 'status' | 'type'>[]
+}
+
+const CARD_TEXT = `${CARD_IN_REVIEW} Tampoco que vuelvas a comprar.`
+/** Payments that nothing more is to be heard of. */
+const OVER: readonly string[] = ['rejected', 'cancelled', 'refunded', 'charged_back']
+
+/** The last payment that is still under way is by card: nothing is to be completed by the buyer. */
+function isCardInReview({ status, payments }: Pick<Standing, 'status' | 'payments'>): boolean {
+  if (status !== 'payment_pending') return false
+  return isByCard(payments.findLast((payment) => !OVER.includes(payment.status))?.type)
+}
+
 /** What its buyer reads of how an order stands. */
-export function ownStatusText({
-  status,
-  unapplied,
-  isPayable,
-}: Pick<OwnOrder, 'status' | 'unapplied' | 'isPayable'>): StatusText {
+export function ownStatusText({ status, unapplied, isPayable, payments }: Standing): StatusText {
   const told: ToldText = texts[status]
-  const text =
-    status === 'awaiting_payment' && !isPayable ? TIME_IS_SHORT : (told.instead?.[unapplied] ?? told.text)
+  const isShort = status === 'awaiting_payment' && !isPayable
+  const instead = isShort ? TIME_IS_SHORT : told.instead?.[unapplied]
+  const text = isCardInReview({ status, payments }) ? CARD_TEXT : (instead ?? told.text)
   if (told.nothingCame === undefined) return { title: told.title, text }
   const more = unapplied === 'none' ? told.nothingCame : unappliedTexts[unapplied]
   return { title: told.title, text: `${text} ${more}` }

@@ -15,3 +15,8 @@ test.each([
 ])('whoever %s has turned back, or not', (_who, query, hasTurnedBack) => {
   expect(read(query)).toMatchObject({ hasTurnedBack })
 })
+
+test('how somebody paid is read in its word, or as nothing', () => {
+  expect(read('status=in_process&payment_type=credit_card')).toMatchObject({ paymentType: 'credit_card' })
+  expect(read('status=in_process&payment_type=null')).toMatchObject({ paymentType: undefined })
+})

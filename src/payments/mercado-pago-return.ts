@@ -1,7 +1,14 @@
 import type { PaymentReturn } from './payment-return.ts'
 
 /** The words of its return addresses that are read; it writes 'null' for what it does not know. */
-const WORDS = ['payment_id', 'merchant_order_id', 'status', 'preference_id', 'external_reference'] as const
+const WORDS = [
+  'payment_id',
+  'merchant_order_id',
+  'status',
+  'payment_type',
+  'preference_id',
+  'external_reference',
+] as const
 const ABSENT: readonly string[] = ['', 'null', 'undefined']
 
 function knownIn(query: URLSearchParams, name: (typeof WORDS)[number]): string | undefined {
@@ -22,6 +29,7 @@ export function readMercadoPagoReturn(query: URLSearchParams): PaymentReturn | u
     paymentId: matching(knownIn(query, 'payment_id'), DIGITS),
     purchaseId: matching(knownIn(query, 'merchant_order_id'), DIGITS),
     status: knownIn(query, 'status'),
+    paymentType: knownIn(query, 'payment_type'),
     // The word 'null' for what became of it.
     hasTurnedBack: query.get('status') === 'null' && knownIn(query, 'preference_id') !== undefined,
     reference: matching(knownIn(query, 'external_reference'), REFERENCE),

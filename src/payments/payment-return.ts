@@ -4,6 +4,8 @@ export interface PaymentReturn {
   readonly purchaseId: string | undefined
   /** What became of it: 'approved', 'rejected', 'cancelled', or a word of the provider's own. */
   readonly status: string | undefined
+  /** The kind of method that she chose, in the provider's word: 'credit_card'. */
+  readonly paymentType: string | undefined
   /** She came back without having tried to pay. */
   readonly hasTurnedBack: boolean
   /** The order that she comes back from. */

@@ -3,6 +3,7 @@ import { PROVIDERS } from '#money/provider-names.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { CARD_IN_REVIEW } from '../card-payment.ts'
 
 export interface PaymentLinks {
   readonly home: string
@@ -44,12 +45,18 @@ export function PaidMessage({ links, children }: MessageProps) {
   )
 }
 
-export function PendingMessage({ links, children }: MessageProps) {
+interface PendingMessageProps extends MessageProps {
+  /** It was paid by card, which the provider looks at: there is nothing that the buyer could complete. */
+  readonly isByCard: boolean
+}
+
+export function PendingMessage({ links, isByCard, children }: PendingMessageProps) {
   return (
     <MessagePage eyebrow="Pago en camino" title="Pago pendiente">
       <p>
-        Tu pago todavía no se acreditó. Si elegiste pagar en efectivo o por transferencia, completalo con los
-        datos que te dio {PROVIDERS}: guardamos tu pedido hasta que venza ese plazo.
+        {isByCard
+          ? `${CARD_IN_REVIEW} Guardamos tu pedido mientras tanto.`
+          : `Tu pago todavía no se acreditó. Si elegiste pagar en efectivo o por transferencia, completalo con los datos que te dio ${PROVIDERS}: guardamos tu pedido hasta que venza ese plazo.`}
       </p>
       <p>Cuando se acredite, te va a llegar un email de confirmación. No hace falta que vuelvas a comprar.</p>
       {children}
@@ -103,20 +110,22 @@ export function OrderMessage({
 
 interface FailedMessageProps extends MessageProps {
   readonly text: string
+  /** Nobody refused anything: advice about cards and banks would be about another case. */
+  readonly isCancelled: boolean
   /** Pays the same order; her cart is the other way. */
   readonly payAgain?: ReactNode
 }
 
-export function FailedMessage({ links, text, payAgain, children }: FailedMessageProps) {
+export function FailedMessage({ links, text, isCancelled, payAgain, children }: FailedMessageProps) {
   return (
     <MessagePage eyebrow="Pago no realizado" title="No pudimos completar tu compra">
       <p role="alert" className="text-lead">
         {text}
       </p>
       <ul className="list-disc space-y-1 pl-5 text-quiet">
-        <li>Revisá los datos de la tarjeta y que tenga fondos o límite disponible.</li>
-        <li>Si tu banco rechazó el pago, consultalo con ellos o probá con otro medio de pago.</li>
-        <li>Esperá unos minutos antes de intentar otra vez con la misma tarjeta.</li>
+        {(isCancelled ? CANCELLED_TIPS : REFUSED_TIPS).map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
       </ul>
       {payAgain === undefined ? (
         <ButtonLink to={links.cart}>Intentar nuevamente</ButtonLink>
@@ -133,6 +142,16 @@ export function FailedMessage({ links, text, payAgain, children }: FailedMessage
     </MessagePage>
   )
 }
+
+const REFUSED_TIPS = [
+  'Revisá los datos de la tarjeta y que tenga fondos o límite disponible.',
+  'Si tu banco rechazó el pago, consultalo con ellos o probá con otro medio de pago.',
+  'Esperá unos minutos antes de intentar otra vez con la misma tarjeta.',
+]
+const CANCELLED_TIPS = [
+  'Tu carrito sigue como estaba.',
+  'Podés intentar otra vez, con el mismo medio de pago o con otro.',
+]
 
 function NextSteps({ links }: { readonly links: PaymentLinks }) {
   return (

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   failureText,
+  hasCancelled,
   isCartSpent,
   isCelebrated,
   isDecided,
@@ -21,6 +22,15 @@ describe('why nothing was paid', () => {
     'no status at all: %j',
     (query) => expect(failureText(read(query))).toBe('Ocurrió un error al procesar el pago.'),
   )
+})
+
+test.each([
+  ['status=cancelled', true],
+  ['status=null&preference_id=123-abc', true],
+  ['status=rejected', false],
+  ['', false],
+])('a buyer has stopped it herself, or not: %j', (query, has) => {
+  expect(hasCancelled(read(query))).toBe(has)
 })
 
 describe('the success page', () => {

@@ -7,13 +7,16 @@ const REJECTED = 'El pago fue rechazado. Verifica los datos e intenta nuevamente
 const CANCELLED = 'El pago fue cancelado.'
 const FAILED = 'Ocurrió un error al procesar el pago.'
 
-/** Why nothing was paid. A buyer who turned back has cancelled. */
-export function failureText({
-  status,
-  hasTurnedBack,
-}: Pick<PaymentReturn, 'status' | 'hasTurnedBack'>): string {
-  if (status === 'rejected') return REJECTED
-  return status === 'cancelled' || hasTurnedBack ? CANCELLED : FAILED
+type Claimed = Pick<PaymentReturn, 'status' | 'hasTurnedBack'>
+
+/** Whether the buyer stopped it herself; who turned back has. */
+export const hasCancelled = ({ status, hasTurnedBack }: Claimed): boolean =>
+  status === 'cancelled' || (hasTurnedBack && status !== 'rejected')
+
+/** Why nothing was paid. */
+export function failureText(claimed: Claimed): string {
+  if (claimed.status === 'rejected') return REJECTED
+  return hasCancelled(claimed) ? CANCELLED : FAILED
 }
 
 /** How long a buyer who has come back waits before each further question, in milliseconds: about a minute in all. */

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { isByCard } from '../card-payment.ts'
+import type { PaymentReturn } from '../payment-return.ts'
 import {
   CheckingPayment,
   FailedMessage,
@@ -7,18 +9,18 @@ import {
   UnconfirmedMessage,
   UnknownOrderMessage,
 } from './payment-messages.tsx'
-import type { SuccessView } from './payment-outcome.ts'
+import { failureText, hasCancelled, type SuccessView } from './payment-outcome.ts'
 
 interface PaymentResultMessageProps {
   readonly view: SuccessView
   readonly links: Parameters<typeof PaidMessage>[0]['links']
-  /** Why it was refused. */
-  readonly failure: string
+  /** What the return address claims: it chooses words, and nothing else. */
+  readonly paid: Pick<PaymentReturn, 'status' | 'hasTurnedBack' | 'paymentType'>
   readonly children: ReactNode
 }
 
 /** What became of a payment. */
-export function PaymentResultMessage({ view, links, failure, children }: PaymentResultMessageProps) {
+export function PaymentResultMessage({ view, links, paid, children }: PaymentResultMessageProps) {
   switch (view) {
     case 'checking':
       return <CheckingPayment />
@@ -26,14 +28,18 @@ export function PaymentResultMessage({ view, links, failure, children }: Payment
     case 'unverified':
       return <PaidMessage links={links}>{children}</PaidMessage>
     case 'pending':
-      return <PendingMessage links={links}>{children}</PendingMessage>
+      return (
+        <PendingMessage links={links} isByCard={isByCard(paid.paymentType)}>
+          {children}
+        </PendingMessage>
+      )
     case 'unconfirmed':
       return <UnconfirmedMessage links={links}>{children}</UnconfirmedMessage>
     case 'unknown':
       return <UnknownOrderMessage links={links}>{children}</UnknownOrderMessage>
     case 'refused':
       return (
-        <FailedMessage links={links} text={failure}>
+        <FailedMessage links={links} text={failureText(paid)} isCancelled={hasCancelled(paid)}>
           {children}
         </FailedMessage>
       )

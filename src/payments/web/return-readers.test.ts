@@ -24,6 +24,7 @@ describe('what Mercado Pago put into the return address', () => {
       paymentId: undefined,
       purchaseId: undefined,
       status: undefined,
+      paymentType: undefined,
       hasTurnedBack: false,
       reference: undefined,
     })
@@ -40,6 +41,7 @@ test.each(['', 'utm_source=mail'])('an address in nobody’s words claims nothin
     paymentId: undefined,
     purchaseId: undefined,
     status: undefined,
+    paymentType: undefined,
     hasTurnedBack: false,
     reference: undefined,
   })

@@ -6,6 +6,7 @@ const NOTHING: PaymentReturn = {
   paymentId: undefined,
   purchaseId: undefined,
   status: undefined,
+  paymentType: undefined,
   hasTurnedBack: false,
   reference: undefined,
 }

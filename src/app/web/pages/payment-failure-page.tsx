@@ -8,7 +8,7 @@ import { linkTo } from '#pages/site-pages.ts'
 import type { PaymentReturn } from '#payments/payment-return.ts'
 import { PaymentIds } from '#payments/web/payment-ids.tsx'
 import { FailedMessage } from '#payments/web/payment-messages.tsx'
-import { failureText } from '#payments/web/payment-outcome.ts'
+import { failureText, hasCancelled } from '#payments/web/payment-outcome.ts'
 import { usePaymentReturn } from '#payments/web/use-payment-return.ts'
 import { hiddenPageHead } from '#search-engines/page-head.ts'
 import { galleryNameIn } from '../layout/layout-facts.ts'
@@ -28,7 +28,11 @@ const links = { home: linkTo.home(), contact: linkTo.contact(), cart: linkTo.car
 
 export default function PaymentFailurePage() {
   const back = usePaymentReturn()
-  return back === undefined ? <FailedMessage links={links} text={UNREAD} /> : <Failure back={back} />
+  return back === undefined ? (
+    <FailedMessage links={links} text={UNREAD} isCancelled />
+  ) : (
+    <Failure back={back} />
+  )
 }
 
 function Failure({ back }: { readonly back: PaymentReturn }) {
@@ -57,6 +61,7 @@ function Failure({ back }: { readonly back: PaymentReturn }) {
     <FailedMessage
       links={links}
       text={failureText(back)}
+      isCancelled={hasCancelled(back)}
       {...(canPayAgain && { payAgain: <PayAgainButton label="Volver a pagar" token={own.token} /> })}
     >
       <PaymentIds paid={back} />

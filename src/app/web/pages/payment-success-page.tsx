@@ -9,7 +9,7 @@ import type { PaymentReturn } from '#payments/payment-return.ts'
 import { celebrate } from '#payments/web/confetti.ts'
 import { PaymentIds } from '#payments/web/payment-ids.tsx'
 import { CheckingPayment, OrderMessage } from '#payments/web/payment-messages.tsx'
-import { failureText, isCartSpent, isCelebrated, successViewOf } from '#payments/web/payment-outcome.ts'
+import { isCartSpent, isCelebrated, successViewOf } from '#payments/web/payment-outcome.ts'
 import { PaymentResultMessage } from '#payments/web/payment-result-message.tsx'
 import { usePaymentCheck } from '#payments/web/use-payment-check.ts'
 import { usePaymentReturn } from '#payments/web/use-payment-return.ts'
@@ -67,7 +67,7 @@ function PaymentResult({ paid }: { readonly paid: PaymentReturn }) {
       </OrderMessage>
     )
   return (
-    <PaymentResultMessage view={view} links={links} failure={failureText(paid)}>
+    <PaymentResultMessage view={view} links={links} paid={paid}>
       {ids}
     </PaymentResultMessage>
   )
