@@ -9,7 +9,7 @@ import { CART_BUTTON_ID } from './cart-button.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
 import { CartNews, useChangedCount } from './cart-news.tsx'
 import { useCart, useCartStore } from './cart-store.ts'
-import { CartTotals } from './cart-totals.tsx'
+import { CartTotals, useHasTotals } from './cart-totals.tsx'
 import { type LineLinks, linksOfLine } from './line-links.ts'
 
 export interface CartLinks extends LineLinks {
@@ -26,6 +26,7 @@ interface CartDrawerProps {
 export function CartDrawer({ links, belowTotal }: CartDrawerProps) {
   const cart = useCart()
   const { drawerOpen, setDrawerOpen, remove } = useCartStore()
+  const hasTotals = useHasTotals()
   const close = () => setDrawerOpen(false)
   const count = countItems(cart)
   const frame = useFocusKept(count + useChangedCount())
@@ -66,12 +67,16 @@ export function CartDrawer({ links, belowTotal }: CartDrawerProps) {
               ))}
             </ul>
             <div className="flex flex-col gap-3 border-line border-t px-[min(1.5rem,6vw)] pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-              <dl>
-                <TotalRow name="Total">
-                  <CartTotals cart={cart} below={belowTotal} />
-                </TotalRow>
-              </dl>
-              <p className="text-small text-quiet">Envío calculado en el siguiente paso</p>
+              {hasTotals && (
+                <>
+                  <dl>
+                    <TotalRow name="Total">
+                      <CartTotals cart={cart} below={belowTotal} />
+                    </TotalRow>
+                  </dl>
+                  <p className="text-small text-quiet">Envío calculado en el siguiente paso</p>
+                </>
+              )}
               <ButtonLink to={links.cart} onClick={close}>
                 Ir al Carrito
               </ButtonLink>

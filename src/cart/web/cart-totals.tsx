@@ -11,13 +11,16 @@ interface CartTotalsProps {
   readonly below?: ((sum: Money) => ReactNode) | undefined
 }
 
+/** Whether something of the cart can be bought: of nothing there is no sum to be told, and no delivery. */
+export const useHasTotals = (): boolean =>
+  useCartStore(({ cart, changes }) => totalsToday(cart, changes).length > 0)
+
 /** One sum for each currency: they are never added together. What cannot be bought any more is not counted. */
 export function CartTotals({ cart, below }: CartTotalsProps) {
   const changes = useCartStore((store) => store.changes)
   const totals = totalsToday(cart, changes)
   return (
     <span className="flex flex-col items-end tabular-nums">
-      {totals.length === 0 && <span>{formatPrice({ minor: 0, currency: 'ARS' })}</span>}
       {totals.map((total) => (
         <span key={total.currency} className="text-right">
           {formatPrice(total)}

@@ -9,7 +9,7 @@ import { SHIPPING_NEXT, SHIPPING_NOTE, shippingFrom } from '../shipping-note.ts'
 import { CartLineItem } from './cart-line-item.tsx'
 import { CartNews, useChangedCount } from './cart-news.tsx'
 import { useCart, useCartStore } from './cart-store.ts'
-import { CartTotals } from './cart-totals.tsx'
+import { CartTotals, useHasTotals } from './cart-totals.tsx'
 import { type LineLinks, linksOfLine } from './line-links.ts'
 
 interface CartViewLinks extends LineLinks {
@@ -36,7 +36,7 @@ function CartContent({ links, belowTotal }: CartViewProps) {
   const cart = useCart()
   const ready = useCartStore((store) => store.ready)
   const remove = useCartStore((store) => store.remove)
-  const least = useCartStore((store) => store.shippingLeast)
+  const hasTotals = useHasTotals()
   if (!ready) return <CartSkeleton />
   if (cart.lines.length === 0)
     return (
@@ -64,19 +64,30 @@ function CartContent({ links, belowTotal }: CartViewProps) {
         ))}
       </ul>
       <section aria-label="Resumen" className="flex flex-col gap-3 self-start lg:sticky lg:top-24">
-        <dl className="flex flex-col gap-3">
-          <SumRow name="Subtotal">
-            <CartTotals cart={cart} />
-          </SumRow>
-          <SumRow name="Envío">{least === null ? 'A coordinar' : shippingFrom(least)}</SumRow>
-          <TotalRow name="Total" className={BELOW_OTHERS}>
-            <CartTotals cart={cart} below={belowTotal} />
-          </TotalRow>
-        </dl>
-        <p className="text-small text-quiet">{least === null ? SHIPPING_NOTE : SHIPPING_NEXT}</p>
+        {hasTotals && <Sums belowTotal={belowTotal} />}
         <ToCheckout to={links.checkout} />
       </section>
     </div>
+  )
+}
+
+/** What the cart comes to, and what is not in it yet. */
+function Sums({ belowTotal }: Pick<CartViewProps, 'belowTotal'>) {
+  const cart = useCart()
+  const least = useCartStore((store) => store.shippingLeast)
+  return (
+    <>
+      <dl className="flex flex-col gap-3">
+        <SumRow name="Subtotal">
+          <CartTotals cart={cart} />
+        </SumRow>
+        <SumRow name="Envío">{least === null ? 'A coordinar' : shippingFrom(least)}</SumRow>
+        <TotalRow name="Total" className={BELOW_OTHERS}>
+          <CartTotals cart={cart} below={belowTotal} />
+        </TotalRow>
+      </dl>
+      <p className="text-small text-quiet">{least === null ? SHIPPING_NOTE : SHIPPING_NEXT}</p>
+    </>
   )
 }
 
