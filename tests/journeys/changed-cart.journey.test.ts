@@ -69,8 +69,8 @@ test('a cart whose works have changed says of each what became of it, how many t
 test('a cart of which nothing can be bought tells no sum and no delivery', async () => {
   const work = aWork()
   const page = await nextVisitor(browser, shop.url)
-  await addToCart(page, `/obra/${work.id}`)
-  await page.goto('/carrito')
+  await addToCart(page, linkTo.artwork(work.id))
+  await page.goto(linkTo.cart())
   const sums = page.getByRole('region', { name: 'Resumen' })
   await sums.getByText('Total', { exact: true }).waitFor()
   await change('PATCH', `/artworks/${work.id}/status`, { isAvailable: false })

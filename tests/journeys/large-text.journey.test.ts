@@ -50,7 +50,7 @@ for (const width of [390, 320])
     test('the viewer has all its buttons in the window', async () => {
       const page = await nextVisitor(browser, shop.url, { width, height: 700 })
       await enlargeText(page)
-      await page.goto(`/obra/${works[0]?.id}`)
+      await page.goto(linkTo.artwork(works[0]?.id ?? ''))
       await page
         .getByRole('button', { name: /^Ampliar la imagen/ })
         .first()
@@ -69,7 +69,7 @@ for (const width of [390, 320])
     test('what was put into the cart is told beside the drawer’s title and its button, and within its frame', async () => {
       const page = await nextVisitor(browser, shop.url, { width, height: 700 })
       await enlargeText(page)
-      await page.goto(`/obra/${works[5]?.id}`)
+      await page.goto(linkTo.artwork(works[5]?.id ?? ''))
       await page.getByRole('button', { name: 'Agregar al carrito' }).first().click()
       const drawer = inside(page, /Carrito/)
       await drawer.getByRole('listitem').waitFor()
@@ -88,7 +88,7 @@ for (const width of [390, 320])
     test('the artist’s name stands whole in the header', async () => {
       const page = await nextVisitor(browser, shop.url, { width, height: 700 })
       await enlargeText(page)
-      await page.goto('/contacto')
+      await page.goto(linkTo.contact())
       const name = page.getByRole('banner').getByRole('link', { name: 'Eulalia del Sauce' })
       const cut = await name.evaluate((node) => [
         node.scrollWidth > node.clientWidth,

@@ -37,6 +37,7 @@ export const openSecondProvider = (clock: Clock): InventedProvider => ({
       paymentId: query.get('pago') ?? undefined,
       purchaseId: undefined,
       status: query.get('resultado') ?? undefined,
+      paymentType: undefined,
       hasTurnedBack: query.get('resultado') === 'volvió',
       reference: pedido,
     }

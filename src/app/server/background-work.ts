@@ -35,7 +35,7 @@ import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
 import { sweepProviders } from '#orders/server/sweep-providers.ts'
 import { watchPayments } from '#orders/server/watch-payments.tsx'
 import { forgetNotifications } from '#payments/server/count-notifications.ts'
-import { type Priority, withPriority } from '#payments/server/provider-rate-limiter.ts'
+import { prioritized, withPriority } from '#payments/server/provider-rate-limiter.ts'
 import { readPaymentJob, sweepPaymentsJob } from '#payments/server/receive-notification.ts'
 import { sendRefundJob, sweepRefunds } from '#payments/server/refund-payment.ts'
 import { untilSilent } from '#payments/server/until-silent.ts'
@@ -104,11 +104,11 @@ export const jobKinds: readonly JobKind[] = [
  * What the minute brings and the provider is asked for, with the priority in which that may be done. Works that must
  * come free and money that nobody has told us of are as urgent as a notification; who asks once more comes last.
  */
-const askingParts: readonly (readonly [priority: Priority, part: Part<Shop>])[] = [
-  ['notifications', expireOrders],
-  ['notifications', closePages],
-  ['notifications', sweepProviders],
-  ['polling', reconcileOrders],
+const askingParts: readonly Part<Shop>[] = [
+  prioritized('notifications', expireOrders),
+  prioritized('notifications', closePages),
+  prioritized('notifications', sweepProviders),
+  prioritized('polling', reconcileOrders),
 ]
 
 /** What else the minute brings. */
@@ -139,12 +139,7 @@ const runMinuteTasks = (shop: Shop): Promise<void> => doSideBySide(shop, ownPart
 /** Asks no more once the provider was not reached: whatever is left is left to the next minute. */
 function runProviderRound(shop: Shop): Promise<void> {
   const [payments, otherProviders] = [untilSilent(shop.payments), shop.otherProviders.map(untilSilent)]
-  const parts = askingParts.map(
-    ([priority, part]): Part<Shop> =>
-      (asking) =>
-        withPriority(priority, () => part(asking)),
-  )
-  return doSideBySide({ ...shop, payments, otherProviders }, parts, parts.length)
+  return doSideBySide({ ...shop, payments, otherProviders }, askingParts, askingParts.length)
 }
 
 /** Runs what is due every minute. */

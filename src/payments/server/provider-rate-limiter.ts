@@ -25,6 +25,12 @@ const source = new AsyncLocalStorage<string | undefined>()
 export const withPriority = <Answer>(named: Priority, work: () => Promise<Answer>): Promise<Answer> =>
   priority.run(named, work)
 
+/** The same for a piece of work that is done later. */
+export const prioritized =
+  <Given, Answer>(named: Priority, work: (given: Given) => Promise<Answer>) =>
+  (given: Given): Promise<Answer> =>
+    withPriority(named, () => work(given))
+
 /**
  * Names on whose behalf work asks the provider: within a priority, sources take turns. What nobody has named, the shop's
  * own work, is one of them.

@@ -28,11 +28,8 @@ const links = { home: linkTo.home(), contact: linkTo.contact(), cart: linkTo.car
 
 export default function PaymentFailurePage() {
   const back = usePaymentReturn()
-  return back === undefined ? (
-    <FailedMessage links={links} text={UNREAD} isCancelled />
-  ) : (
-    <Failure back={back} />
-  )
+  if (back !== undefined) return <Failure back={back} />
+  return <FailedMessage links={links} text={UNREAD} isCancelled />
 }
 
 function Failure({ back }: { readonly back: PaymentReturn }) {
