@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { emailText } from '#email/email-text.ts'
 import { alone } from '#platform/contract/web-address.ts'
+import { phoneText } from '#site-info/phone-number.ts'
 import { MESSAGE_LIMIT, PERSON_LIMITS, SUBJECTS } from './contact-words.ts'
 
 const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]+$/u
-const PHONE_CHARACTERS = /^[\d\s+()-]+$/
-const FEWEST_DIGITS = 8
-
-const digitsIn = (text: string) => text.replace(/\D/g, '').length
 
 /** Browsers send a form's line ends as two characters; they count as one. No database keeps a NUL. */
 export const tidyLines = (text: string) => text.replace(/\r\n?/g, '\n')
@@ -22,18 +19,7 @@ export const ContactForm = z.object({
     .max(PERSON_LIMITS.name, alone(`El nombre no puede exceder los ${PERSON_LIMITS.name} caracteres`))
     .regex(LETTERS_AND_SPACES, 'El nombre solo puede contener letras y espacios'),
   email: emailText('El email es requerido', 'Por favor ingresa un email válido'),
-  phone: z
-    .string()
-    .trim()
-    .max(PERSON_LIMITS.phone, alone('El teléfono solo puede contener números y caracteres válidos'))
-    .refine(
-      (text) => text === '' || PHONE_CHARACTERS.test(text),
-      'El teléfono solo puede contener números y caracteres válidos',
-    )
-    .refine(
-      (text) => text === '' || digitsIn(text) >= FEWEST_DIGITS,
-      'El teléfono debe tener al menos 8 dígitos',
-    )
+  phone: phoneText('teléfono')
     .nullish()
     .transform((text) => (text === undefined || text === '' ? null : text)),
   subject: z

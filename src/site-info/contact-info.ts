@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storedAddress } from '#platform/contract/web-address.ts'
-import { DEFAULT_PLACE } from './map-place.ts'
+import { DEFAULT_PLACE, MOST_DEGREES } from './map-place.ts'
 
 const text = z.string().default('')
 
@@ -9,7 +9,8 @@ const openDay = z.object({ open: text, close: text, isClosed: z.boolean().defaul
 const restDay = z.object({ open: text, close: text, isClosed: z.boolean().default(true) }).prefault({})
 export type DayHours = z.infer<typeof openDay>
 
-const degrees = z.number().catch(0)
+/** What makes no sense is 0, which names no point. */
+const degrees = (most: number) => z.number().min(-most).max(most).catch(0)
 
 /** How the artist is reached and when she can be visited; empty texts are not shown. */
 export const ContactInfo = z.object({
@@ -39,7 +40,9 @@ export const ContactInfo = z.object({
       sunday: restDay,
     })
     .prefault({}),
-  mapLocation: z.object({ lat: degrees, lng: degrees }).default({ ...DEFAULT_PLACE }),
+  mapLocation: z
+    .object({ lat: degrees(MOST_DEGREES.lat), lng: degrees(MOST_DEGREES.lng) })
+    .default({ ...DEFAULT_PLACE }),
 })
 export type ContactInfo = z.infer<typeof ContactInfo>
 

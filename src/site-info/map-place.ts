@@ -47,7 +47,11 @@ const SPELLINGS = [
   new RegExp(`^${PAIR}$`),
 ]
 
-const isOnEarth = ({ lat, lng }: MapPlace) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+/** Most degrees that a side has on the earth. */
+export const MOST_DEGREES: MapPlace = { lat: 90, lng: 180 }
+
+const isOnEarth = ({ lat, lng }: MapPlace) =>
+  Math.abs(lat) <= MOST_DEGREES.lat && Math.abs(lng) <= MOST_DEGREES.lng
 
 function decoded(text: string): string {
   try {

@@ -22,7 +22,11 @@ export interface OpeningLine {
   readonly hours: string
 }
 
-const hasTimes = ({ isClosed, open, close }: DayHours) => !isClosed && open !== '' && close !== ''
+/** Whether a day ends before it begins: nobody could come then. */
+export const isReversed = ({ isClosed, open, close }: DayHours): boolean =>
+  !isClosed && open !== '' && close !== '' && close <= open
+
+const hasTimes = (day: DayHours) => !day.isClosed && day.open !== '' && day.close !== '' && !isReversed(day)
 
 /** What is said of a day; `undefined` for an open day whose times nobody has told. */
 function textOf(day: DayHours): string | undefined {

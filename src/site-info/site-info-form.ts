@@ -8,6 +8,9 @@ import { Biography } from './biography.ts'
 import { ContactInfo } from './contact-info.ts'
 import { tidyCuit } from './cuit.ts'
 import { LegalIdentity } from './legal-identity.ts'
+import { DEFAULT_PLACE, MOST_DEGREES } from './map-place.ts'
+import { isReversed } from './opening-hours.ts'
+import { phoneText } from './phone-number.ts'
 import { BUYING_TERMS_LIMIT, HOLD_RANGE, SellingRules } from './selling-rules.ts'
 import { SiteName } from './site-info.ts'
 import { TAX_CONDITIONS, taxConditionIn } from './tax-condition.ts'
@@ -48,9 +51,28 @@ const BiographyForm = Biography.extend({
   awards: rows({ year, title: text(), organization: text() }),
 })
 
-const hour = text(5).refine((value) => value === '' || /^\d{2}:\d{2}$/.test(value), 'La hora no es válida')
+const email = text(EMAIL_LIMIT).refine(
+  (value) => value === '' || EMAIL_PATTERN.test(value),
+  'Por favor ingresa un email válido',
+)
+
+const HOUR = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const hour = text(5).refine((value) => value === '' || HOUR.test(value), 'La hora no es válida')
 const day = (isClosed: boolean) =>
-  z.object({ open: hour, close: hour, isClosed: z.boolean().default(isClosed) }).prefault({})
+  z
+    .object({ open: hour, close: hour, isClosed: z.boolean().default(isClosed) })
+    .refine((hours) => !isReversed(hours), {
+      error: 'La hora de cierre tiene que ser posterior a la de apertura',
+      path: ['close'],
+    })
+    .prefault({})
+
+/** What is no number is stored as 0. */
+const degrees = (side: string, most: number) =>
+  z
+    .number()
+    .catch(0)
+    .refine((value) => Math.abs(value) <= most, `La ${side} va de -${most} a ${most} grados`)
 
 /** '@eulalia', 'eulalia' or 'instagram.com/eulalia' → the address of her profile there. */
 const profile = (place: string) =>
@@ -72,8 +94,8 @@ const ContactInfoForm = ContactInfo.extend({
     EMAIL_PATTERN,
     'Por favor ingresa un email válido',
   ),
-  phone: text(60),
-  whatsapp: text(60),
+  phone: phoneText('teléfono').default(''),
+  whatsapp: phoneText('WhatsApp').default(''),
   address: z
     .object({ street: text(), city: text(), province: text(), country: text(), postalCode: text(20) })
     .prefault({}),
@@ -95,6 +117,9 @@ const ContactInfoForm = ContactInfo.extend({
       sunday: day(true),
     })
     .prefault({}),
+  mapLocation: z
+    .object({ lat: degrees('latitud', MOST_DEGREES.lat), lng: degrees('longitud', MOST_DEGREES.lng) })
+    .default({ ...DEFAULT_PLACE }),
 })
 
 /** One of the gallery's own pictures, or none. */
@@ -116,7 +141,7 @@ export const SiteInfoChanges = z
         .transform((written) => taxConditionIn(written) ?? written)
         .pipe(z.enum([...TAX_CONDITIONS, ''], 'Elegí una condición de la lista')),
       legalAddress: text(),
-      claimsEmail: text(EMAIL_LIMIT),
+      claimsEmail: email,
       dataFiscalUrl: siteAddress,
       consumerDefenseUrl: siteAddress,
       jurisdiction: text(),
@@ -128,10 +153,7 @@ export const SiteInfoChanges = z
         .max(HOLD_RANGE.max, holdMessage)
         .nullable(),
       buyingTerms: text(BUYING_TERMS_LIMIT),
-      alertsEmail: text(EMAIL_LIMIT).refine(
-        (value) => value === '' || EMAIL_PATTERN.test(value),
-        'Por favor ingresa un email válido',
-      ),
+      alertsEmail: email,
     }),
     shipping: ShippingRates,
     appIcon: AppIcon.extend({

@@ -37,6 +37,11 @@ describe('the opening hours', () => {
   })
 })
 
+test('hours that end before they begin are told nobody', () => {
+  const tuesday = open('20:00', '10:00')
+  expect(openingLines(ContactInfo.parse({ businessHours: { tuesday } }).businessHours)).toEqual([])
+})
+
 describe('the biography', () => {
   test('has one paragraph a line', () => {
     expect(paragraphsOf('Uno.\r\n\n  Dos. \n')).toEqual(['Uno.', 'Dos.'])
@@ -77,6 +82,36 @@ describe('the contact data', () => {
       contact: { email: 'a@example.com', socialMedia: { instagram: 'javascript:alert(1)' } },
     })
     expect(error?.issues[0]?.path.join('.')).toBe('contact.socialMedia.instagram')
+  })
+
+  test.each([
+    [{ phone: 'abc' }, 'phone', 'El teléfono solo puede contener números y caracteres válidos'],
+    [{ phone: '4749' }, 'phone', 'El teléfono debe tener al menos 8 dígitos'],
+    [{ whatsapp: 'hola' }, 'whatsapp', 'El WhatsApp solo puede contener números y caracteres válidos'],
+    [{ mapLocation: { lat: 999, lng: 0 } }, 'mapLocation.lat', 'La latitud va de -90 a 90 grados'],
+    [{ mapLocation: { lat: 0, lng: -181 } }, 'mapLocation.lng', 'La longitud va de -180 a 180 grados'],
+    [
+      { businessHours: { tuesday: open('20:00', '10:00') } },
+      'businessHours.tuesday.close',
+      'La hora de cierre tiene que ser posterior a la de apertura',
+    ],
+    [{ businessHours: { friday: open('25:00', '') } }, 'businessHours.friday.open', 'La hora no es válida'],
+  ])('refuse %j at its field', (part, field, message) => {
+    const { error } = SiteInfoChanges.safeParse({ contact: { email: 'a@example.com', ...part } })
+    const faults = error?.issues.map((issue) => [issue.path.join('.'), issue.message])
+    expect(faults).toEqual(expect.arrayContaining([[`contact.${field}`, message]]))
+  })
+
+  test('take numbers, hours and places as they are written here, and a closed day whatever its hours', () => {
+    const contact = {
+      email: 'a@example.com',
+      phone: '+54 (11) 4749-0000',
+      whatsapp: '',
+      mapLocation: { lat: -34.42, lng: 'x' },
+      businessHours: { tuesday: open('10:00', ''), sunday: { ...open('20:00', '10:00'), isClosed: true } },
+    }
+    const { success, data } = SiteInfoChanges.safeParse({ contact })
+    expect([success, data?.contact?.mapLocation]).toEqual([true, { lat: -34.42, lng: 0 }])
   })
 
   test('reach every page as city and province', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ContactInfo, defaultContactInfo } from './contact-info.ts'
 import { defaultLegalIdentity, LegalIdentity } from './legal-identity.ts'
+import { isPhoneNumber } from './phone-number.ts'
 
 /** Who the gallery belongs to and how she is reached, as every page shows it; empty texts are not shown. */
 export const SiteInfo = z.object({
@@ -30,7 +31,9 @@ export const defaultSiteName: SiteName = {
 export function siteInfoOf(
   parts: SiteName & { demo: boolean; contact: ContactInfo; legal: LegalIdentity },
 ): SiteInfo {
-  const { email, phone, whatsapp, socialMedia, address } = parts.contact
+  const { email, phone, socialMedia, address } = parts.contact
+  // Whoever is offered to write there has to arrive somewhere.
+  const whatsapp = isPhoneNumber(parts.contact.whatsapp) ? parts.contact.whatsapp : ''
   const { city, province } = address
   return {
     artistName: parts.artistName,

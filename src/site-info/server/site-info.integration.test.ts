@@ -98,6 +98,35 @@ test('a tax condition that was written as a text is read as what it means, and s
   expect(await condition()).toBe('monotributista')
 })
 
+test('contact data that were stored before they were checked are read, and stop no other section', async () => {
+  const contact = {
+    email: 'taller@example.com',
+    phone: 'abc',
+    whatsapp: 'hola',
+    address: { street: 'Mitre 1234', city: 'Tigre' },
+    businessHours: { tuesday: { open: '20:00', close: '10:00' } },
+    mapLocation: { lat: 999, lng: -58.4 },
+  }
+  await gallery.shop.database.transaction(async ({ sql, announce }) => {
+    await sql.execute(`update site_info set content = '${JSON.stringify(contact)}' where subject = 'contact'`)
+    await announce(catalogueChanged)
+  })
+  expect((await read('/siteinfo/contact')).body.data).toMatchObject({
+    phone: 'abc',
+    whatsapp: 'hola',
+    businessHours: { tuesday: { open: '20:00', close: '10:00' } },
+    mapLocation: { lat: 0, lng: -58.4 },
+  })
+  expect((await read('/siteinfo')).body.data.contact.phone).toBe('abc')
+  const reply = await gallery.server.inject({
+    method: 'PATCH',
+    url: '/api/siteinfo',
+    headers: await gallery.signIn(),
+    payload: { site: { tagline: 'Óleos' } },
+  })
+  expect(reply.statusCode).toBe(200)
+})
+
 describe('what is stored of a section in part', () => {
   const write = async (method: 'PATCH' | 'PUT', payload: object) => {
     const reply = await gallery.server.inject({ method, url: '/api/siteinfo', headers, payload })
@@ -149,6 +178,14 @@ describe('what is stored of a section in part', () => {
 
   test.each([
     [{ contact: { email: 'nadie' } }, 'contact.email'],
+    [{ contact: { phone: '11 4749-0000 abc' } }, 'contact.phone'],
+    [{ contact: { whatsapp: '11 55' } }, 'contact.whatsapp'],
+    [
+      { contact: { businessHours: { tuesday: { open: '20:00', close: '10:00' } } } },
+      'contact.businessHours.tuesday.close',
+    ],
+    [{ contact: { mapLocation: { lat: 999 } } }, 'contact.mapLocation.lat'],
+    [{ legal: { claimsEmail: 'xx' } }, 'legal.claimsEmail'],
     [{ contact: 'todo' }, 'contact'],
     [{ contact: { address: 'Tigre' } }, 'contact.address'],
     [{ biography: { title: ' ' } }, 'biography.title'],
@@ -166,15 +203,10 @@ describe('what is stored of a section in part', () => {
 
   test('keeps what somebody else changes in the same moment', async () => {
     await write('PUT', whole)
-    const changes = ['phone', 'whatsapp', 'email'].map((field) => ({
-      contact: { [field]: `${field}@example.com` },
-    }))
+    const contact = { phone: '11 4444-0001', whatsapp: '11 4444-0002', email: 'email@example.com' }
+    const changes = Object.entries(contact).map(([field, value]) => ({ contact: { [field]: value } }))
     const replies = await Promise.all(changes.map((payload) => write('PATCH', payload)))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await read('/siteinfo/contact')).body.data).toMatchObject({
-      phone: 'phone@example.com',
-      whatsapp: 'whatsapp@example.com',
-      email: 'email@example.com',
-    })
+    expect((await read('/siteinfo/contact')).body.data).toMatchObject(contact)
   })
 })

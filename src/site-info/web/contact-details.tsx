@@ -4,7 +4,9 @@ import { whatsappLink } from '#ui/whatsapp-link.ts'
 import type { ContactInfo } from '../contact-info.ts'
 import { mapAddress } from '../map-place.ts'
 import { openingLines } from '../opening-hours.ts'
+import { isPhoneNumber } from '../phone-number.ts'
 import type { SiteInfo } from '../site-info.ts'
+import { PhoneLink } from './phone-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** The contact data as its page shows it; without hours and place on the map where those could not be read. */
@@ -23,7 +25,6 @@ export const contactViewOf = ({ city, province, ...reach }: SiteInfo['contact'])
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ')
 
-/** A map of OpenStreetMap with a mark on the place; nothing is asked of it before the visitor goes there. */
 /** Every way to reach the artist; only what has a value. */
 export function ContactDetails({ contact }: { readonly contact: ContactView }) {
   const { email, phone, whatsapp, socialMedia } = contact
@@ -32,16 +33,18 @@ export function ContactDetails({ contact }: { readonly contact: ContactView }) {
       <dl className="border-line border-t">
         {phone !== '' && (
           <Fact name="Teléfono">
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="link">
-              {phone}
-            </a>
+            <PhoneLink phone={phone} className="link" />
           </Fact>
         )}
         {whatsapp !== '' && (
           <Fact name="WhatsApp">
-            <OutsideLink href={whatsappLink(whatsapp)} className="link">
-              {whatsapp}
-            </OutsideLink>
+            {isPhoneNumber(whatsapp) ? (
+              <OutsideLink href={whatsappLink(whatsapp)} className="link">
+                {whatsapp}
+              </OutsideLink>
+            ) : (
+              whatsapp
+            )}
           </Fact>
         )}
         {email !== '' && (

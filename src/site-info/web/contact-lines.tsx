@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SiteInfo } from '../site-info.ts'
+import { PhoneLink } from './phone-link.tsx'
 
 const placeOf = ({ city, province }: SiteInfo['contact']): string =>
   [city, province].filter((part) => part !== '').join(', ')
@@ -15,9 +16,7 @@ export function ContactLines({ contact }: { readonly contact: SiteInfo['contact'
     <ul className="flex flex-col">
       {contact.phone !== '' && (
         <Line>
-          <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`} className="hover:text-clay">
-            {contact.phone}
-          </a>
+          <PhoneLink phone={contact.phone} className="hover:text-clay" />
         </Line>
       )}
       {contact.email !== '' && (

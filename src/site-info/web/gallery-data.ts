@@ -1,4 +1,5 @@
 import { openDays } from '../opening-hours.ts'
+import { isPhoneNumber } from '../phone-number.ts'
 import type { ContactView } from './contact-details.tsx'
 
 interface Gallery {
@@ -37,7 +38,7 @@ export function galleryData({ artistName, contact, origin }: Gallery) {
     name: artistName,
     url: `${origin}/`,
     ...(email !== '' && { email }),
-    ...(phone !== '' && { telephone: phone }),
+    ...(isPhoneNumber(phone) && { telephone: phone }),
     ...(Object.keys(address).length > 0 && { address: { '@type': 'PostalAddress', ...address } }),
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
     ...(accounts.length > 0 && { sameAs: accounts }),

@@ -81,6 +81,7 @@ export function ContactInfoForm({ contact }: { readonly contact: ContactInfo }) 
         <MapFields
           location={draft.mapLocation}
           address={draft.address}
+          errors={errors}
           onChange={(mapLocation) => change({ mapLocation })}
         />
       </Part>
@@ -89,7 +90,11 @@ export function ContactInfoForm({ contact }: { readonly contact: ContactInfo }) 
           <TextField key={name} label={socialLabels[name]} {...profile(name)} {...address} />
         ))}
       </Part>
-      <WeekHours hours={draft.businessHours} onChange={(businessHours) => change({ businessHours })} />
+      <WeekHours
+        hours={draft.businessHours}
+        errors={errors}
+        onChange={(businessHours) => change({ businessHours })}
+      />
     </SiteForm>
   )
 }

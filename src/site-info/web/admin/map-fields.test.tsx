@@ -8,7 +8,9 @@ const address = { ...defaultContactInfo.address, street: 'Mitre 1234', city: 'Ti
 const SEARCH = 'openstreetmap.org/search?query=Mitre+1234%2C+Tigre'
 
 const fields = (mapLocation: { lat: number; lng: number }, where = address) =>
-  renderToStaticMarkup(<MapFields location={mapLocation} address={where} onChange={() => undefined} />)
+  renderToStaticMarkup(
+    <MapFields location={mapLocation} address={where} errors={{}} onChange={() => undefined} />,
+  )
 
 describe('what the artist is told of the map', () => {
   test('without a point: that the map looks for her address, with a link that opens the search', () => {

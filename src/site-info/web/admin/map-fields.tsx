@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
 import { TextField } from '#ui/form-field.tsx'
 import { OutsideLink } from '#ui/outside-link.tsx'
+import type { ErrorsByName } from '#ui/use-draft-form.ts'
 import type { ContactInfo } from '../../contact-info.ts'
 import {
   addressText,
@@ -21,6 +22,7 @@ type Location = ContactInfo['mapLocation']
 interface MapFieldsProps {
   readonly location: Location
   readonly address: ContactInfo['address']
+  readonly errors: ErrorsByName
   readonly onChange: (location: Location) => void
 }
 
@@ -46,7 +48,7 @@ const UNLIKELY =
 const isLink = (text: string) => /^\w+:|^\S+$/.test(text.trim())
 
 /** Where the studio is: by a link of a map, or in degrees; and what visitors will see of it. */
-export function MapFields({ location, address, onChange }: MapFieldsProps) {
+export function MapFields({ location, address, errors, onChange }: MapFieldsProps) {
   const [texts, setTexts] = useState(textsOf(location))
   const [link, setLink] = useState('')
   const typed = link.trim()
@@ -88,6 +90,7 @@ export function MapFields({ location, address, onChange }: MapFieldsProps) {
           step="0.0001"
           inputMode="decimal"
           value={sideText(texts[side], location[side])}
+          error={errors[`mapLocation.${side}`]}
           onChange={({ target }) => {
             setTexts((before) => ({ ...before, [side]: target.value }))
             onChange({ ...location, [side]: degreesIn(target.value) })
@@ -99,7 +102,7 @@ export function MapFields({ location, address, onChange }: MapFieldsProps) {
   )
 }
 
-interface ShownPlaceProps extends Omit<MapFieldsProps, 'onChange'> {
+interface ShownPlaceProps extends Omit<MapFieldsProps, 'errors' | 'onChange'> {
   readonly onForget: () => void
 }
 

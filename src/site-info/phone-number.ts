@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { alone } from '#platform/contract/web-address.ts'
+
+const LIMIT = 40
+const CHARACTERS = /^[\d\s+()-]+$/
+const FEWEST_DIGITS = 8
+
+/** Whether a text can be called, words beside the number or not. What was stored before numbers were checked may be any text. */
+export const isPhoneNumber = (text: string): boolean => text.replace(/\D/g, '').length >= FEWEST_DIGITS
+
+/** A number as somebody types it; empty for none. @param name what the number is called in the middle of a sentence */
+export function phoneText(name: 'teléfono' | 'WhatsApp') {
+  const signs = `El ${name} solo puede contener números y caracteres válidos`
+  return z
+    .string()
+    .trim()
+    .max(LIMIT, alone(signs))
+    .refine((text) => text === '' || CHARACTERS.test(text), signs)
+    .refine(
+      (text) => text === '' || isPhoneNumber(text),
+      `El ${name} debe tener al menos ${FEWEST_DIGITS} dígitos`,
+    )
+}
