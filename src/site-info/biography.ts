@@ -16,5 +16,24 @@ export const Biography = z.object({
 })
 export type Biography = z.infer<typeof Biography>
 
+/** The texts of a row, by its list; the first is what the row is about. */
+export const ROW_TEXTS = {
+  highlights: ['achievement'],
+  exhibitions: ['title', 'location', 'description'],
+  awards: ['title', 'organization'],
+} as const
+
+/** Whether anything is told beside the year. */
+export const saysSomething = (row: object, texts: readonly string[]): boolean =>
+  texts.some((name) => String(Reflect.get(row, name)).trim() !== '')
+
+/** As it lies in the database: rows that tell nothing were not refused once, and nobody is shown them. */
+export const StoredBiography = Biography.transform((stored) => ({
+  ...stored,
+  highlights: stored.highlights.filter((row) => saysSomething(row, ROW_TEXTS.highlights)),
+  exhibitions: stored.exhibitions.filter((row) => saysSomething(row, ROW_TEXTS.exhibitions)),
+  awards: stored.awards.filter((row) => saysSomething(row, ROW_TEXTS.awards)),
+}))
+
 /** Shown when nothing is stored, or when it cannot be read: there is nothing to tell. */
 export const defaultBiography: Biography = Biography.parse({})

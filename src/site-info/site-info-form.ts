@@ -4,7 +4,7 @@ import { alone, pictureAddress, tooLong, webAddress } from '#platform/contract/w
 import { neededText } from '#platform/contract/written-text.ts'
 import { ShippingRates } from '#shipping/shipping-rates.ts'
 import { AppIcon } from './app-icon.ts'
-import { Biography } from './biography.ts'
+import { Biography, ROW_TEXTS, saysSomething } from './biography.ts'
 import { ContactInfo } from './contact-info.ts'
 import { tidyCuit } from './cuit.ts'
 import { LegalIdentity } from './legal-identity.ts'
@@ -35,8 +35,14 @@ const year = z.coerce
   .min(1000, 'El año debe ser válido')
   .max(9999, 'El año debe ser válido')
 
-const rows = <Row extends z.ZodRawShape>(row: Row) =>
-  z.array(z.object(row)).max(MOST_ROWS, `Podés cargar hasta ${MOST_ROWS} filas`).default([])
+/** @param texts of which one has to be written @param missing said at the first of them where none is */
+const rows = <Row extends z.ZodRawShape>(row: Row, texts: readonly string[], missing: string) =>
+  z
+    .array(
+      z.object(row).refine((each) => saysSomething(each, texts), { error: missing, path: [texts[0] ?? ''] }),
+    )
+    .max(MOST_ROWS, `Podés cargar hasta ${MOST_ROWS} filas`)
+    .default([])
 
 const siteAddress = webAddress(500)
 
@@ -46,9 +52,21 @@ const BiographyForm = Biography.extend({
   subtitle: text(),
   content: required('El contenido es requerido', LONG),
   profileImage: z.object({ url: pictureAddress(2000).default(''), alt: text() }).prefault({}),
-  highlights: rows({ year, achievement: text(1000) }),
-  exhibitions: rows({ year, title: text(), location: text(), description: text(2000) }),
-  awards: rows({ year, title: text(), organization: text() }),
+  highlights: rows(
+    { year, achievement: text(1000) },
+    ROW_TEXTS.highlights,
+    'Escribí el logro, o quitá el hito',
+  ),
+  exhibitions: rows(
+    { year, title: text(), location: text(), description: text(2000) },
+    ROW_TEXTS.exhibitions,
+    'Escribí el título, o quitá la exposición',
+  ),
+  awards: rows(
+    { year, title: text(), organization: text() },
+    ROW_TEXTS.awards,
+    'Escribí el título, o quitá el premio',
+  ),
 })
 
 const email = text(EMAIL_LIMIT).refine(

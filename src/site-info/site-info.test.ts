@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Biography, defaultBiography } from './biography.ts'
+import { Biography, defaultBiography, StoredBiography } from './biography.ts'
 import { isBiographyEmpty, paragraphsOf } from './biography-text.ts'
 import { ContactInfo, defaultContactInfo } from './contact-info.ts'
 import { openingLines } from './opening-hours.ts'
@@ -45,6 +45,30 @@ test('hours that end before they begin are told nobody', () => {
 describe('the biography', () => {
   test('has one paragraph a line', () => {
     expect(paragraphsOf('Uno.\r\n\n  Dos. \n')).toEqual(['Uno.', 'Dos.'])
+  })
+
+  test('has no row that tells nothing: it is refused at its field, and what is stored of the kind is not read', () => {
+    const written = {
+      title: 'Eulalia',
+      content: 'Nací.',
+      highlights: [{ year: 2026, achievement: ' ' }],
+      exhibitions: [
+        { year: 2025, title: '', location: 'Museo de Tigre', description: '' },
+        { year: 2026, title: '', location: '', description: '' },
+      ],
+      awards: [{ year: 2026, title: '', organization: '' }],
+    }
+    const { error } = SiteInfoChanges.safeParse({ biography: written })
+    expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+      ['biography.highlights.0.achievement', 'Escribí el logro, o quitá el hito'],
+      ['biography.exhibitions.1.title', 'Escribí el título, o quitá la exposición'],
+      ['biography.awards.0.title', 'Escribí el título, o quitá el premio'],
+    ])
+    expect(StoredBiography.parse(written)).toMatchObject({
+      highlights: [],
+      exhibitions: [{ location: 'Museo de Tigre' }],
+      awards: [],
+    })
   })
 
   test('is empty when there is nothing to read', () => {

@@ -3,7 +3,7 @@ import { findImageAt } from '#images/server/find-images.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { firstRates, ShippingRates } from '#shipping/shipping-rates.ts'
 import { AppIcon, defaultAppIcon } from '../app-icon.ts'
-import { Biography, defaultBiography } from '../biography.ts'
+import { type Biography, defaultBiography, StoredBiography } from '../biography.ts'
 import { ContactInfo, defaultContactInfo } from '../contact-info.ts'
 import { defaultLegalIdentity, type LegalIdentity, StoredLegalIdentity } from '../legal-identity.ts'
 import { defaultSellingRules, SellingRules } from '../selling-rules.ts'
@@ -28,7 +28,7 @@ const contactIn = (rows: readonly SiteInfoRow[]) =>
 const legalIn = (rows: readonly SiteInfoRow[]) =>
   contentOf(rows, 'legal', StoredLegalIdentity, defaultLegalIdentity)
 const biographyIn = (rows: readonly SiteInfoRow[]) =>
-  contentOf(rows, 'biography', Biography, defaultBiography)
+  contentOf(rows, 'biography', StoredBiography, defaultBiography)
 const sellingIn = (rows: readonly SiteInfoRow[]) =>
   contentOf(rows, 'selling', SellingRules, defaultSellingRules)
 const shippingIn = (rows: readonly SiteInfoRow[]) => contentOf(rows, 'shipping', ShippingRates, firstRates)

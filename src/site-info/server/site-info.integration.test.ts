@@ -56,6 +56,21 @@ test('what the artist stores is read at once, and the rest stays', async () => {
   })
 })
 
+test('a row that was stored without a text is shown to nobody, and does not stand in the way of others', async () => {
+  const payload = { biography: { awards: [{ year: 2021, title: 'Otro premio', organization: '' }] } }
+  await gallery.shop.database.transaction(async ({ sql, announce }) => {
+    await sql.execute(
+      `update site_info set content = content || '{"highlights": [{"year": 2026, "achievement": ""}]}'
+       where subject = 'biography'`,
+    )
+    await announce(catalogueChanged)
+  })
+  expect((await read('/siteinfo/biography')).body.data).toMatchObject({ title: 'Eulalia', highlights: [] })
+  const headers = await gallery.signIn()
+  const reply = await gallery.server.inject({ method: 'PATCH', url: '/api/siteinfo', headers, payload })
+  expect(reply.statusCode).toBe(200)
+})
+
 test('what is stored and makes no sense gives way to the default data', async () => {
   await gallery.shop.database.transaction(async ({ sql, announce }) => {
     await sql.execute(`update site_info set content = '{"title": 7}' where subject = 'biography'`)
