@@ -6,6 +6,8 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' |
   readonly question: string
   readonly warning?: string
   readonly confirmLabel: string
+  /** For a question whose own deed is to cancel something. */
+  readonly keepLabel?: string
   readonly busy: boolean
   readonly onConfirm: () => void
 }
@@ -15,6 +17,7 @@ export function ConfirmDialog({
   question,
   warning,
   confirmLabel,
+  keepLabel = 'Cancelar',
   busy,
   onConfirm,
   ...dialog
@@ -39,7 +42,7 @@ export function ConfirmDialog({
           {confirmLabel}
         </Button>
         <Button tone="plain" onClick={() => dialog.onOpenChange(false)} className="sm:flex-1">
-          Cancelar
+          {keepLabel}
         </Button>
       </div>
     </Dialog>

@@ -120,6 +120,10 @@ test('a sale by WhatsApp: the artist picks a work, types who buys, and has a lin
   await page.getByRole('button', { name: 'Cancelar el pedido' }).click()
   const question = page.getByRole('dialog', { name: 'Cancelar el pedido' })
   await question.getByText(/¿Cancelar el pedido \d+ de Zulma Ríos\?/).waitFor()
+  // 'Cancelar' beside it would promise the opposite.
+  await question.getByRole('button', { name: 'No, dejarlo', exact: true }).click()
+  await question.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Cancelar el pedido' }).click()
   await question.getByRole('button', { name: 'Cancelar el pedido' }).click()
   await page.getByText('Pedido cancelado').waitFor()
   expect(await page.getByRole('heading', { name: 'Link de pago' }).count()).toBe(0)

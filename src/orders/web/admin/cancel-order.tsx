@@ -22,6 +22,7 @@ export function CancelOrder({ order }: { readonly order: OrderAnswer }) {
         question={`¿Cancelar el pedido ${order.number} de ${order.customer.firstName} ${order.customer.lastName}?`}
         warning="El link de pago deja de funcionar y las obras vuelven a estar disponibles. Si igual llega un pago, se devuelve solo."
         confirmLabel={cancel.isPending ? 'Cancelando...' : 'Cancelar el pedido'}
+        keepLabel="No, dejarlo"
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate(undefined)}
       />
