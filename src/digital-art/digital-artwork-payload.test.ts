@@ -30,7 +30,7 @@ describe('the form of a digital work', () => {
       ['title', 'El título es requerido'],
       ['originalArtworkId', 'Debes seleccionar una obra original'],
       ['description', 'La descripción es requerida'],
-      ['imageUrl', 'La URL de la imagen es requerida'],
+      ['imageUrl', 'Debe subir una imagen o proporcionar una URL'],
       ['sizes.0.size', 'El tamaño es requerido'],
       ['sizes.0.dimensions', 'Las medidas deben ser mayores a 0'],
       ['sizes.0.price', 'El precio debe ser mayor a 0'],

@@ -12,7 +12,7 @@ import { digitalFields, printFeatureFields, printSizeFields } from './digital-fi
 export const digitalArtMessages = {
   original: 'Debes seleccionar una obra original',
   originalTitle: 'No se pudo obtener el título de la obra original',
-  image: 'La URL de la imagen es requerida',
+  image: 'Debe subir una imagen o proporcionar una URL',
   size: 'El tamaño es requerido',
   dimensions: 'Las medidas deben ser mayores a 0',
   price: 'El precio debe ser mayor a 0',

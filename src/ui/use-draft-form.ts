@@ -51,8 +51,8 @@ type Parts<Draft> = (Making<Draft> | Changing<Draft>) & Further<Draft>
 const isChanging = <Draft>(parts: Parts<Draft>): parts is Changing<Draft> & Further<Draft> =>
   parts.stored !== undefined
 
-/** What is no input and can be wrong all the same says in `data-field` what it is. */
-const nameOf = (field: Element) => field.getAttribute('name') ?? field.getAttribute('data-field') ?? ''
+/** What can be wrong under another name than its own, or has none, says in `data-field` what it is. */
+const nameOf = (field: Element) => field.getAttribute('data-field') ?? field.getAttribute('name') ?? ''
 
 /** Says what is wrong at the fields of the form that was sent. */
 function useFaults<Draft extends FieldValues>(

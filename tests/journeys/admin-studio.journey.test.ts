@@ -238,7 +238,7 @@ test('a digital work is switched, added, edited and deleted', async () => {
     'El título es requerido',
     'Debes seleccionar una obra original',
     'La descripción es requerida',
-    'La URL de la imagen es requerida',
+    'Debe subir una imagen o proporcionar una URL',
   ])
     await dialog.getByText(sentence).waitFor()
   await expect.poll(() => focused(page)).toBe('title')

@@ -132,6 +132,10 @@ test('everything that is missing is said at once', async () => {
     'Debe subir una imagen o proporcionar una URL',
   ])
     await page.getByText(sentence).waitFor()
+  // The way to a picture is the button above, not an address that few have.
+  const field = () => page.evaluate(() => document.activeElement?.getAttribute('data-field'))
+  await expect.poll(field).toBe('imageUrl')
+  expect(await page.getByLabel('URL de la imagen').isVisible()).toBe(false)
   await takePhotograph(page, 'obra.jpg', Buffer.alloc(5 * 1024 * 1024 + 1))
   await page.getByText('La imagen es demasiado grande. Máximo 5MB.').waitFor()
 })

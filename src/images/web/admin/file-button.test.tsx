@@ -12,3 +12,17 @@ test('pictures come several at once from the roll, and one by one from the camer
   expect(camera).toContain('capture="environment"')
   expect(html).toContain('Sacar una foto')
 })
+
+test('what is missing stands at the button, which takes the focus for its field', () => {
+  const button = (fault?: { field: string; sentence: string }) =>
+    renderToStaticMarkup(
+      <PictureButtons label="Subir imagen" name="imageUrl-file" fault={fault} onFiles={() => undefined} />,
+    )
+  const html = button({ field: 'imageUrl', sentence: 'Debe subir una imagen o proporcionar una URL' })
+  const [roll = '', camera] = html.match(/<input[^>]*>/g) ?? []
+  expect(roll).toContain('data-field="imageUrl"')
+  const [, told] = /aria-invalid="true" aria-describedby="([^"]+)"/.exec(roll) ?? []
+  expect(html).toMatch(new RegExp(`<p id="${told}"[^>]*>Debe subir una imagen o proporcionar una URL</p>`))
+  expect(camera).not.toContain('data-field')
+  expect(button()).not.toMatch(/data-field|aria-invalid="|-fault/)
+})

@@ -13,6 +13,8 @@ interface FileButtonProps {
   readonly multiple?: boolean
   /** Opens the camera at the back instead of the chooser. */
   readonly camera?: boolean
+  /** What is missing as long as nothing is chosen, and of which field of the form. */
+  readonly fault?: { readonly field: string; readonly sentence: string } | undefined
   /** Told the chosen files in their order, one or more. */
   readonly onFiles: (files: readonly [File, ...File[]]) => void
 }
@@ -25,6 +27,7 @@ export function FileButton({
   icon: Icon = ImagePlus,
   multiple = false,
   camera = false,
+  fault,
   onFiles,
 }: FileButtonProps) {
   const id = useId()
@@ -37,6 +40,11 @@ export function FileButton({
         multiple={multiple}
         {...(camera && { capture: 'environment' })}
         accept={types.join(',')}
+        {...(fault && {
+          'data-field': fault.field,
+          'aria-invalid': true,
+          'aria-describedby': `${id}-fault`,
+        })}
         className="peer sr-only"
         onChange={(event) => {
           const [first, ...others] = event.target.files ?? []
@@ -48,12 +56,17 @@ export function FileButton({
         htmlFor={id}
         className={buttonLook(
           'plain',
-          'peer-focus-visible:outline-2 peer-focus-visible:outline-clay peer-focus-visible:outline-offset-3 peer-disabled:opacity-50',
+          'peer-focus-visible:outline-2 peer-focus-visible:outline-clay peer-focus-visible:outline-offset-3 peer-disabled:opacity-50 peer-aria-invalid:border-alarm',
         )}
       >
         <Icon size={18} aria-hidden="true" />
         {label}
       </label>
+      {fault && (
+        <p id={`${id}-fault`} className="order-last w-full font-medium text-alarm text-small">
+          {fault.sentence}
+        </p>
+      )}
     </>
   )
 }

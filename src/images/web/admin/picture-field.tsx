@@ -32,7 +32,7 @@ interface PictureFieldProps {
 
 /** A picture from the camera roll, or the address of one. It is sent as soon as it is chosen, and shown whole. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, name, url, error, onChange, onUploading, onMore, keeper, masterKeeper, onChosen } = props
+  const { label, name, url, error, onChange, onUploading, onMore, keeper, onChosen } = props
   const [taken, setTaken] = useState<Taken>()
   const upload = usePictureUpload(
     (image, chosen) => {
@@ -44,6 +44,8 @@ export function PictureField(props: PictureFieldProps) {
   )
   const [master, setMaster] = useState<LargeProgress>({})
   const isUploading = upload.share !== undefined || master.share !== undefined
+  // Where there is no picture, what is said of it leads to the button that takes one; an address is the rarer way.
+  const isMissing = error !== undefined && url === ''
   const tell = useRef(onUploading)
   tell.current = onUploading
   // At once, so that nobody sees the address of a picture whose form still waits for it.
@@ -66,6 +68,7 @@ export function PictureField(props: PictureFieldProps) {
           label={url === '' ? 'Subir imagen' : 'Cambiar imagen'}
           name={`${name}-file`}
           multiple={onMore !== undefined}
+          fault={isMissing ? { field: name, sentence: error } : undefined}
           onFiles={take}
         />
         {(url !== '' || upload.preview !== undefined) && (
@@ -80,33 +83,48 @@ export function PictureField(props: PictureFieldProps) {
           JPG, PNG o WebP. Si la foto es muy grande, la achicamos antes de subirla.
         </p>
       </Preview>
-      <div className="border-line border-y">
-        <Fold
-          title="Otras maneras"
-          holds={keeper?.holds ? 'Con Wi-Fi, original, dirección web' : 'Original grande, dirección web'}
-          isOpen={error !== undefined || master.share !== undefined || master.error !== undefined}
-        >
-          <div className="flex flex-col gap-5">
-            {keeper?.holds && <HoldOriginals />}
-            <MasterField
-              keeper={masterKeeper}
-              name={`${name}-master`}
-              onUploaded={(image) => onChange(image.url)}
-              onProgress={setMaster}
-            />
-            <TextField
-              label="URL de la imagen"
-              name={name}
-              inputMode="url"
-              autoComplete="off"
-              value={url}
-              error={error}
-              onChange={(event) => onChange(event.target.value)}
-            />
-          </div>
-        </Fold>
-      </div>
+      <OtherWays field={props} error={isMissing ? undefined : error} master={master} onMaster={setMaster} />
     </fieldset>
+  )
+}
+
+interface OtherWaysProps {
+  readonly field: PictureFieldProps
+  readonly error: string | undefined
+  readonly master: LargeProgress
+  readonly onMaster: (progress: LargeProgress) => void
+}
+
+/** What few need: a large original in parts, or an address. */
+function OtherWays({ field, error, master, onMaster }: OtherWaysProps) {
+  const { name, url, keeper, masterKeeper, onChange } = field
+  return (
+    <div className="border-line border-y">
+      <Fold
+        title="Otras maneras"
+        holds={keeper?.holds ? 'Con Wi-Fi, original, dirección web' : 'Original grande, dirección web'}
+        isOpen={error !== undefined || master.share !== undefined || master.error !== undefined}
+      >
+        <div className="flex flex-col gap-5">
+          {keeper?.holds && <HoldOriginals />}
+          <MasterField
+            keeper={masterKeeper}
+            name={`${name}-master`}
+            onUploaded={(image) => onChange(image.url)}
+            onProgress={onMaster}
+          />
+          <TextField
+            label="URL de la imagen"
+            name={name}
+            inputMode="url"
+            autoComplete="off"
+            value={url}
+            error={error}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+      </Fold>
+    </div>
   )
 }
 
