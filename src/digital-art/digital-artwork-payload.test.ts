@@ -54,6 +54,18 @@ describe('the form of a digital work', () => {
     expect(errorsOfDigitalArtwork(form, before).originalArtworkId).toBe(said)
   })
 
+  test.each(['A4', ' a 4 '])('has no second size by the name of another: %j', (size) => {
+    const [a4] = payload.sizes
+    const sizes = [a4, { ...a4, size: 'A3' }, { ...a4, size, dimensions: '20 x 30 cm' }]
+    for (const schema of [DigitalArtworkPayload, DigitalArtworkChanges]) {
+      const issues = schema.safeParse({ ...payload, sizes }).error?.issues
+      expect(issues?.map(({ path, message }) => [path.join('.'), message])).toEqual([
+        ['sizes.2.size', 'Ya hay un tamaño con ese nombre'],
+      ])
+    }
+    expect(DigitalArtworkPayload.safeParse({ ...payload, sizes: sizes.slice(0, 2) }).success).toBe(true)
+  })
+
   test('may bring one change alone', () => {
     expect(DigitalArtworkChanges.parse({ featured: true })).toEqual({ featured: true })
   })

@@ -14,6 +14,7 @@ export const digitalArtMessages = {
   originalTitle: 'No se pudo obtener el título de la obra original',
   image: 'Debe subir una imagen o proporcionar una URL',
   size: 'El tamaño es requerido',
+  sameSize: 'Ya hay un tamaño con ese nombre',
   dimensions: 'Las medidas deben ser mayores a 0',
   price: 'El precio debe ser mayor a 0',
 } as const
@@ -66,6 +67,24 @@ const Size = z.object({
   ...wholeSchemas(printSizeFields),
 })
 
+/** As a buyer reads it: 'A4' and 'a 4' are one name. */
+const readName = ({ size }: { readonly size: string }) => size.toLowerCase().replace(/\s+/g, '')
+
+/** Buyers choose a size by its name: no two of a print have the same. */
+const Sizes = z
+  .array(Size)
+  .max(MOST_SIZES, `Podés cargar hasta ${MOST_SIZES} tamaños`)
+  .superRefine((sizes, context) => {
+    const names = sizes.map(readName)
+    for (const [index, name] of names.entries())
+      if (names.indexOf(name) < index)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'size'],
+          message: digitalArtMessages.sameSize,
+        })
+  })
+
 /** What is of several values, or says where a picture is. */
 const given = {
   originalArtworkId: OriginalId,
@@ -75,7 +94,7 @@ const given = {
   mockupUrl: pictureUrl,
   /** The picture is told by its address; the others in their order. */
   images: z.object({ gallery: FurtherPictures }),
-  sizes: z.array(Size).max(MOST_SIZES, `Podés cargar hasta ${MOST_SIZES} tamaños`),
+  sizes: Sizes,
   features: z.object(givenSchemas(printFeatureFields)).partial(),
 }
 
