@@ -38,6 +38,8 @@ export interface ArtworkRow {
 export interface Reading<Result> {
   readonly result: Result | undefined
   readonly findings: readonly Finding[]
+  /** All pictures that the row names, whatever else is wrong with it. */
+  readonly pictures: readonly NamedPicture[]
 }
 
 const STATE = 'Usá «en venta», «vendida» o «no está a la venta»'
@@ -61,7 +63,7 @@ function columnOf(path: readonly PropertyKey[], usesDimensions: boolean): Name |
 const PLACE = /^[1-9]\d{0,4}$/
 
 /** The series that a row names, with the place in it. */
-function filedIn(row: Row): Reading<FiledWork> {
+function filedIn(row: Row): Omit<Reading<FiledWork>, 'pictures'> {
   const [name, place] = [row.text('series').trim(), row.text('seriesPlace').trim()]
   if (name === '') return { result: undefined, findings: [] }
   const findings = [
@@ -140,7 +142,7 @@ export function readArtworkRow(row: Row, at: Date): Reading<ArtworkRow> {
   ]
   const missing = [...(Object.keys(gaps) as Name[]), ...(hasSize(row) ? [] : ['height' as const])]
   const warnings = missing.map((name) => row.warning(name, INCOMPLETE))
-  if (!parsed.success || errors.length > 0) return { result: undefined, findings: errors }
+  if (!parsed.success || errors.length > 0) return { result: undefined, findings: errors, pictures }
   const { pricing, dimensions, status: _told, images: _named, series: _filed, ...facts } = parsed.data
   const told: ArtworkFacts = {
     ...facts,
@@ -155,5 +157,6 @@ export function readArtworkRow(row: Row, at: Date): Reading<ArtworkRow> {
   return {
     result: { kind: 'artwork', id: row.text('id').trim(), facts: told, filed: filed.result, pictures },
     findings: warnings,
+    pictures,
   }
 }

@@ -118,6 +118,8 @@ export function readDigitalRow(row: Row, sizeRows: readonly SizeRow[], at: Date)
   const originalTitle = row.text('originalTitle').trim()
   const cover = named(row, 'picture0')
   const views = PICTURES.slice(1).flatMap((name) => named(row, name) ?? [])
+  const [thumbnail, mockup] = [named(row, 'thumbnail'), named(row, 'mockup')]
+  const pictures = [cover, ...views, thumbnail, mockup].filter((each) => each !== undefined)
   // A row that comes from the gallery means its blanks; in a new one they take the usual words.
   const isKnown = row.text('id').trim() !== ''
   const parsed = DigitalArtworkPayload.safeParse({
@@ -143,19 +145,21 @@ export function readDigitalRow(row: Row, sizeRows: readonly SizeRow[], at: Date)
     ...sizeFindings,
     ...(original === '' && originalTitle === '' ? [row.error('originalId', ORIGINAL)] : []),
   ]
-  if (!parsed.success || cover === undefined || findings.length > 0) return { result: undefined, findings }
+  if (!parsed.success || cover === undefined || findings.length > 0)
+    return { result: undefined, findings, pictures }
   const { originalArtworkId: _word, images: _named, imageUrl, thumbnailUrl, mockupUrl, ...told } = parsed.data
   const { sizes: read, ...facts } = told
   const ids = sizeIdsOf(read)
   return {
     findings,
+    pictures,
     result: {
       kind: 'digital',
       id: row.text('id').trim(),
       original,
       pictures: [cover, ...views],
-      thumbnail: named(row, 'thumbnail'),
-      mockup: named(row, 'mockup'),
+      thumbnail,
+      mockup,
       facts: {
         ...facts,
         sizes: read.map(({ id: _told, dimensions, price, currency, ...size }, index) => ({

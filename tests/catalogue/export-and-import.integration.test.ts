@@ -263,6 +263,7 @@ describe('an artist’s own catalogue', () => {
         '3 título: El título es requerido',
         '3 año: El año debe ser válido',
         '3 precio: El precio debe ser mayor a 0',
+        '3 imagen: El archivo «falta.jpg» no está en el .zip',
         '4 moneda: Usá ARS, USD, EUR',
         '4 destacada: Usá «sí» o «no»',
         '4 estado: Usá «en venta», «vendida» o «no está a la venta»',

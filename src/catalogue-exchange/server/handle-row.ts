@@ -16,7 +16,7 @@ import type { Finding, TableRow } from '../table-reader.ts'
 import type { ExchangeShop } from './exchange-shop.ts'
 import { identify } from './identify-row.ts'
 import type { OpenCatalogue } from './open-catalogue.ts'
-import { takePictures } from './take-pictures.ts'
+import { missingPictures, takePictures } from './take-pictures.ts'
 
 /** What became of a row; while checking, what would become of it. */
 export interface Outcome {
@@ -166,15 +166,17 @@ export async function handleRow(
 ): Promise<Outcome> {
   const { row, reading } = catalogue.rows[at] ?? {}
   if (row === undefined || reading === undefined) throw new Error(`the catalogue has no row ${at}`)
-  const { result: work, findings } = reading
-  if (work === undefined) return refused(findings)
+  const { result: work, findings, pictures } = reading
+  // All that is wrong at once: what is mended is not to be followed by another error.
+  const missing = missingPictures(catalogue, row, pictures)
+  if (work === undefined) return refused([...findings, ...missing])
   const id = await identify(catalogue.packedPictures, work)
   const { index } = catalogue
   const twin = index.earlierTwin(at, work) ?? (await index.earlierLikeness(at, work, id))
   if (twin !== undefined) return refused([row.error('', `Esta fila repite la fila ${twin}`)])
   if (id !== undefined && (await isThere(shop.database.sql, work, id))) return present
   const original = await findOriginal(shop, catalogue, { row, work }, purpose)
-  if (original !== undefined && 'message' in original) return refused([original])
+  if (original !== undefined && 'message' in original) return refused([original, ...missing])
   const outcome = await take(shop, catalogue, { row, work, id, original }, purpose)
   return outcome.result === 'added' ? { result: 'added', findings } : outcome
 }

@@ -12,6 +12,13 @@ import type { ExchangeShop } from './exchange-shop.ts'
 import type { OpenCatalogue } from './open-catalogue.ts'
 import type { PackedPicture } from './packed-pictures.ts'
 
+/** What is wrong with the pictures that a row names and the archive has not. */
+export const missingPictures = (
+  catalogue: OpenCatalogue,
+  row: TableRow,
+  pictures: readonly NamedPicture[],
+): readonly Finding[] => lookUp(catalogue, row, pictures).findings
+
 /** Pictures of a row that are in the archive, in order, and what is wrong with the others. */
 function lookUp({ packedPictures }: OpenCatalogue, row: TableRow, pictures: readonly NamedPicture[]) {
   const found: { readonly picture: PackedPicture; readonly column: string }[] = []
