@@ -11,7 +11,7 @@ test('whoever wrote, offered, left the list or asked without confirming is only 
     { trace: 'sala', tie: 'invited' },
   ])
   expect(may).toEqual({ news: false, order: false, work: false })
-  expect(mayBeWrittenText(may)).toBe('nada nuevo: solo responderle')
+  expect(mayBeWrittenText(may)).toBe('solo para responderle')
 })
 
 test('each consent permits what it names', () => {
@@ -19,6 +19,6 @@ test('each consent permits what it names', () => {
   expect(mayBeWritten([{ trace: 'pedido', tie: 'ordered' }]).order).toBe(true)
   expect(mayBeWritten([{ trace: 'aviso', tie: 'waits' }]).work).toBe(true)
   expect(mayBeWrittenText({ news: true, order: true, work: true })).toBe(
-    'novedades, su pedido, la obra que espera',
+    'sobre novedades, su pedido, la obra que espera',
   )
 })

@@ -56,5 +56,5 @@ export function mayBeWrittenText({ news, order, work }: MayBeWritten): string {
   const about = [news && 'novedades', order && 'su pedido', work && 'la obra que espera'].filter(
     (each) => each !== false,
   )
-  return about.length === 0 ? 'nada nuevo: solo responderle' : about.join(', ')
+  return about.length === 0 ? 'solo para responderle' : `sobre ${about.join(', ')}`
 }

@@ -87,7 +87,7 @@ const OF_SALES = {
   emails: /correo/i,
   withdrawals: 'Ana Paz',
   people: 'lectora@example.com',
-  person: 'Se le puede escribir sobre',
+  person: 'Se le puede escribir',
   subscribers: 'lectora@example.com',
   waitingList: 'Nadie espera por ahora',
 }

@@ -161,7 +161,11 @@ function PictureFields({ editing }: FieldsProps) {
         hint="Si queda vacía, se usa la imagen principal."
         {...address('thumbnailUrl')}
       />
-      <TextField label="URL del mockup" {...address('mockupUrl')} />
+      <TextField
+        label="URL de la maqueta"
+        hint="La lámina puesta en un ambiente."
+        {...address('mockupUrl')}
+      />
     </>
   )
 }

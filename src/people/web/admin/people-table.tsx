@@ -20,7 +20,7 @@ export function PeopleTable({ people }: { readonly people: readonly PersonRow[] 
     { title: 'Nombre', className: 'min-w-44', cell: (person) => <NameLink person={person} /> },
     { title: 'Email', className: 'min-w-56 wrap-anywhere', cell: ({ email }) => email },
     { title: 'Qué la une', cell: tiesText },
-    { title: 'Se le puede escribir sobre', cell: ({ mayBeWritten }) => mayBeWrittenText(mayBeWritten) },
+    { title: 'Se le puede escribir', cell: ({ mayBeWritten }) => mayBeWrittenText(mayBeWritten) },
     { title: 'Última vez', numeric: true, cell: ({ lastAt }) => dayText(lastAt) },
   ]
   return (
@@ -38,7 +38,7 @@ export function PeopleTable({ people }: { readonly people: readonly PersonRow[] 
           {person.name !== '' && <p className="break-all text-small">{person.email}</p>}
           <p className="text-small">{tiesText(person)}</p>
           <p className="text-quiet text-small">
-            Se le puede escribir sobre: {mayBeWrittenText(person.mayBeWritten)}
+            Se le puede escribir {mayBeWrittenText(person.mayBeWritten)}
           </p>
         </article>
       )}

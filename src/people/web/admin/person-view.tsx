@@ -72,7 +72,7 @@ function WhoSheIs({ person }: { readonly person: PersonTimeline }) {
         </Fact>
         {names.length > 1 && <Fact name="También firmó como">{names.slice(1).join(', ')}</Fact>}
         <Fact name="Qué la une a la galería">{ties.map((tie) => tieTexts[tie]).join(' · ')}</Fact>
-        <Fact name="Se le puede escribir sobre">{mayBeWrittenText(mayBeWritten)}</Fact>
+        <Fact name="Se le puede escribir">{mayBeWrittenText(mayBeWritten)}</Fact>
       </Facts>
       <p className="flex flex-wrap gap-x-6">
         <Link
