@@ -71,6 +71,21 @@ test('a step that is sent again because the order could not be read either is ta
   expect(await status()).toBe('preparing')
 })
 
+test('the keyboard goes on from what comes next, after a step and after its undoing', async () => {
+  const { page, status } = await atPaidOrder()
+  const next = page.getByRole('group', { name: 'Lo que sigue' })
+  const hasFocus = () => next.evaluate((place) => place === document.activeElement)
+  await prepare(page).press('Enter')
+  await makeReady(page).waitFor()
+  expect(await status()).toBe('preparing')
+  await expect.poll(hasFocus).toBe(true)
+  await page.getByRole('button', { name: /^Deshacer/ }).press('Enter')
+  await prepare(page).waitFor()
+  await expect.poll(hasFocus).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await next.evaluate((place) => place.contains(document.activeElement))).toBe(true)
+})
+
 test('two quick presses take one step', async () => {
   const { page, status } = await atPaidOrder()
   // The second one falls where the button of the next step has just appeared.

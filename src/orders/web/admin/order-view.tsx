@@ -6,6 +6,7 @@ import { BackLink } from '#ui/back-link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { May } from '#ui/may.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
+import { useFocusKept } from '#ui/use-focus-kept.ts'
 import { isSale } from '../../order.ts'
 import { orderStatusTexts } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
@@ -46,10 +47,7 @@ export function OrderView({ emailsOf, certificatesOf, invoicesOf }: OrderViewPro
             </SectionHead>
             <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]">
               <div className="flex min-w-0 flex-col gap-8">
-                <NextStep key={order.id} order={order} />
-                <May right="staff">
-                  <UndoStep order={order} />
-                </May>
+                <OrderSteps key={order.id} order={order} />
                 <PaymentLink order={order} />
                 <May right="administrator">
                   <CancelOrder order={order} />
@@ -98,6 +96,26 @@ export function OrderView({ emailsOf, certificatesOf, invoicesOf }: OrderViewPro
           </>
         )}
       </Loaded>
+    </div>
+  )
+}
+
+/** What can be done next, and what undoes the last step. The button of a step goes with it: the keyboard goes on from here. */
+function OrderSteps({ order }: { readonly order: OrderAnswer }) {
+  const place = useFocusKept(order.status)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would group what is typed
+    <div
+      ref={place}
+      role="group"
+      aria-label="Lo que sigue"
+      tabIndex={-1}
+      className="flex flex-col gap-8 empty:hidden"
+    >
+      <NextStep order={order} />
+      <May right="staff">
+        <UndoStep order={order} />
+      </May>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { WITHDRAWAL_DAYS } from '#site-info/legal-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
 import { May, useMay } from '#ui/may.tsx'
+import { useFocusKept } from '#ui/use-focus-kept.ts'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
 import { type AnswerClock, clockInWords } from '../../answer-clock.ts'
 import { statusesAfter, type WithdrawalStatus, withdrawalStatusTexts } from '../../withdrawal.ts'
@@ -51,8 +52,10 @@ export function WithdrawalCard(props: WithdrawalCardProps) {
   const { request, now, orderHref, refundHref, onMove, onTie } = props
   const clock = clockInWords(request, now)
   const mayMove = useMay()('administrator')
+  // What was pressed goes when the request has moved, and when its order is known.
+  const place = useFocusKept<HTMLElement>(`${request.status} ${request.order?.id}`)
   return (
-    <article className="grid gap-x-10 gap-y-3 py-6 lg:grid-cols-[2fr_1fr]">
+    <article ref={place} tabIndex={-1} className="grid gap-x-10 gap-y-3 py-6 lg:grid-cols-[2fr_1fr]">
       <div>
         <h3 className="text-lead">{request.code}</h3>
         <p className="text-small text-quiet">
@@ -92,32 +95,13 @@ export function WithdrawalCard(props: WithdrawalCardProps) {
           </p>
         )}
         {request.comment !== '' && <p className="whitespace-pre-line">{request.comment}</p>}
-        <p className="flex flex-wrap gap-x-6">
-          {request.email !== '' && (
-            <a
-              href={`mailto:${request.email}?subject=${encodeURIComponent(`Solicitud ${request.code}`)}`}
-              className="link inline-flex min-h-11 items-center"
-            >
-              {request.email}
-            </a>
-          )}
-          {request.phone !== '' && (
-            <a
-              href={whatsappLink(request.phone)}
-              target="_blank"
-              rel="noreferrer"
-              className="link inline-flex min-h-11 items-center"
-            >
-              {request.phone} (WhatsApp)
-            </a>
-          )}
-        </p>
+        <Reach request={request} />
       </div>
       <May right="administrator">
         <div className="flex flex-col gap-2">
           {statusesAfter(request.status).map((status, index) => (
             <Button key={status} tone={index === 0 ? 'strong' : 'plain'} onClick={() => onMove(status)}>
-              Pasar a {withdrawalStatusTexts[status].toLowerCase()}
+              Marcar como {withdrawalStatusTexts[status].toLowerCase()}
             </Button>
           ))}
         </div>
@@ -125,3 +109,27 @@ export function WithdrawalCard(props: WithdrawalCardProps) {
     </article>
   )
 }
+
+/** How to write to whoever asked. */
+const Reach = ({ request }: Pick<WithdrawalCardProps, 'request'>) => (
+  <p className="flex flex-wrap gap-x-6">
+    {request.email !== '' && (
+      <a
+        href={`mailto:${request.email}?subject=${encodeURIComponent(`Solicitud ${request.code}`)}`}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {request.email}
+      </a>
+    )}
+    {request.phone !== '' && (
+      <a
+        href={whatsappLink(request.phone)}
+        target="_blank"
+        rel="noreferrer"
+        className="link inline-flex min-h-11 items-center"
+      >
+        {request.phone} (WhatsApp)
+      </a>
+    )}
+  </p>
+)

@@ -4,6 +4,7 @@ import { ListState } from '#ui/list-state.tsx'
 import { NarrowField } from '#ui/narrow-field.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
+import { useFocusKept } from '#ui/use-focus-kept.ts'
 import { useListPages, usePagedList } from '#ui/use-list-address.ts'
 import { useNow } from '#ui/use-now.ts'
 import { WITHDRAWAL_STATUSES, withdrawalStatusTexts } from '../../withdrawal.ts'
@@ -22,9 +23,11 @@ export function WithdrawalsList() {
   const step = useWithdrawalStep()
   const tie = useWithdrawalTie()
   const rows = requests.data?.data ?? []
+  // One that the filter shows no more takes the focus with it.
+  const place = useFocusKept(rows.length)
   const pages = useListPages(list, requests.data?.pagination.pages)
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={place} tabIndex={-1} className="flex flex-col gap-6">
       <SectionHead title="Arrepentimientos" />
       <NarrowField
         label="Estado"
