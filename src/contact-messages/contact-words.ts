@@ -1,4 +1,5 @@
 import { EMAIL_LIMIT } from '#email/email-address.ts'
+import { PHONE_LIMIT } from '#site-info/phone-limit.ts'
 
 export const SUBJECTS = ['compra', 'info', 'exposicion', 'encargo', 'otro'] as const
 export type Subject = (typeof SUBJECTS)[number]
@@ -22,7 +23,7 @@ export const messageStatusLabels = {
 } satisfies Record<MessageStatus, string>
 
 /** The longest name, address and phone of whoever writes, in characters. */
-export const PERSON_LIMITS = { name: 120, email: EMAIL_LIMIT, phone: 40 } as const
+export const PERSON_LIMITS = { name: 120, email: EMAIL_LIMIT, phone: PHONE_LIMIT } as const
 
 /** For so long messages are kept, as the privacy policy says. */
 export const MESSAGE_KEPT_MONTHS = 24

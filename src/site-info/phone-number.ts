@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { alone } from '#platform/contract/web-address.ts'
+import { PHONE_LIMIT } from './phone-limit.ts'
 
-const LIMIT = 40
 const CHARACTERS = /^[\d\s+()-]+$/
 const FEWEST_DIGITS = 8
 
@@ -14,7 +14,7 @@ export function phoneText(name: 'teléfono' | 'WhatsApp') {
   return z
     .string()
     .trim()
-    .max(LIMIT, alone(signs))
+    .max(PHONE_LIMIT, alone(signs))
     .refine((text) => text === '' || CHARACTERS.test(text), signs)
     .refine(
       (text) => text === '' || isPhoneNumber(text),

@@ -1,0 +1,2 @@
+/** The longest phone number as somebody types it, in characters. */
+export const PHONE_LIMIT = 40
