@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailText } from '#email/email-text.ts'
 import { alone } from '#platform/contract/web-address.ts'
-import { phoneText } from '#site-info/phone-number.ts'
+import { phoneText } from '#site-info/phone-text.ts'
 import { MESSAGE_LIMIT, PERSON_LIMITS, SUBJECTS } from './contact-words.ts'
 
 const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]+$/u

@@ -1,5 +1,5 @@
 import { EMAIL_LIMIT } from '#email/email-address.ts'
-import { PHONE_LIMIT } from '#site-info/phone-limit.ts'
+import { PHONE_LIMIT } from '#site-info/phone.ts'
 
 export const SUBJECTS = ['compra', 'info', 'exposicion', 'encargo', 'otro'] as const
 export type Subject = (typeof SUBJECTS)[number]

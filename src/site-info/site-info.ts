@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ContactInfo, defaultContactInfo } from './contact-info.ts'
 import { defaultLegalIdentity, LegalIdentity } from './legal-identity.ts'
-import { isPhoneNumber } from './phone-number.ts'
+import { isPhoneNumber } from './phone.ts'
 
 /** Who the gallery belongs to and how she is reached, as every page shows it; empty texts are not shown. */
 export const SiteInfo = z.object({

@@ -1,5 +1,5 @@
 import { openDays } from '../opening-hours.ts'
-import { isPhoneNumber } from '../phone-number.ts'
+import { isPhoneNumber } from '../phone.ts'
 import type { ContactView } from './contact-details.tsx'
 
 interface Gallery {

@@ -1,4 +1,4 @@
-import { isPhoneNumber } from '../phone-number.ts'
+import { isPhoneNumber } from '../phone.ts'
 
 interface PhoneLinkProps {
   readonly phone: string

@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { alone } from '#platform/contract/web-address.ts'
-import { PHONE_LIMIT } from './phone-limit.ts'
+import { FEWEST_DIGITS, isPhoneNumber, PHONE_LIMIT } from './phone.ts'
 
 const CHARACTERS = /^[\d\s+()-]+$/
-const FEWEST_DIGITS = 8
-
-/** Whether a text can be called, words beside the number or not. What was stored before numbers were checked may be any text. */
-export const isPhoneNumber = (text: string): boolean => text.replace(/\D/g, '').length >= FEWEST_DIGITS
 
 /** A number as somebody types it; empty for none. @param name what the number is called in the middle of a sentence */
 export function phoneText(name: 'teléfono' | 'WhatsApp') {
