@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { alone, tooLong } from '#platform/contract/web-address.ts'
 import { freeText } from '#platform/contract/written-text.ts'
-import { CUIT_FAULT, isCuit, withoutMarks } from '#site-info/cuit.ts'
+import { isCuit, withoutMarks } from '#site-info/cuit.ts'
 import { TAX_CONDITIONS } from '#site-info/tax-condition.ts'
 import { ENVIRONMENTS } from './invoice.ts'
 
@@ -29,7 +29,7 @@ export const InvoiceSettings = z.object({
     .string()
     .max(40, alone(tooLong(40)))
     .transform((typed) => withoutMarks(typed.trim()))
-    .refine((cuit) => cuit === '' || isCuit(cuit), CUIT_FAULT),
+    .refine((cuit) => cuit === '' || isCuit(cuit), 'Este CUIT no es válido'),
   condition: z.enum([...TAX_CONDITIONS, ''], 'Elegí tu condición'),
   /** 0 while it is not known. */
   pointOfSale: z

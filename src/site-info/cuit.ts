@@ -10,9 +10,6 @@ export function tidyCuit(text: string): string {
 const PREFIXES: readonly string[] = ['20', '23', '24', '25', '26', '27', '30', '33', '34', '50', '51', '55']
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2] as const
 
-/** Said of what is typed as the artist's own and is none. */
-export const CUIT_FAULT = 'Este CUIT no es válido'
-
 /** Whether the last digit of a CUIT or CUIL is the one that the others demand. */
 export function isCuit(text: string): boolean {
   const digits = withoutMarks(text)

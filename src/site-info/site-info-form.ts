@@ -6,7 +6,7 @@ import { ShippingRates } from '#shipping/shipping-rates.ts'
 import { AppIcon } from './app-icon.ts'
 import { Biography, ROW_TEXTS, saysSomething } from './biography.ts'
 import { ContactInfo } from './contact-info.ts'
-import { CUIT_FAULT, isCuit, tidyCuit } from './cuit.ts'
+import { tidyCuit } from './cuit.ts'
 import { LegalIdentity } from './legal-identity.ts'
 import { DEFAULT_PLACE, MOST_DEGREES } from './map-place.ts'
 import { isReversed } from './opening-hours.ts'
@@ -154,9 +154,7 @@ export const SiteInfoChanges = z
     legal: LegalIdentity.extend({
       legalName: text(),
       tradeName: text(),
-      cuit: text(40)
-        .transform(tidyCuit)
-        .refine((cuit) => cuit === '' || isCuit(cuit), CUIT_FAULT),
+      cuit: text(40).transform(tidyCuit),
       ivaCondition: text(120)
         .transform((written) => taxConditionIn(written) ?? written)
         .pipe(z.enum([...TAX_CONDITIONS, ''], 'Elegí una condición de la lista')),

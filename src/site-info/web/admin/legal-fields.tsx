@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { boundTexts } from '#ui/bound-texts.ts'
 import { CheckChoice } from '#ui/choice.tsx'
 import { SelectField, TextField } from '#ui/form-field.tsx'
-import { tidyCuit } from '../../cuit.ts'
+import { isCuit, tidyCuit } from '../../cuit.ts'
 import type { LegalIdentity } from '../../legal-identity.ts'
 import { TAX_CONDITIONS, type TaxCondition, taxConditionTexts } from '../../tax-condition.ts'
 
@@ -45,14 +46,7 @@ export function LegalFields({ legal, errors, onChange }: LegalFieldsProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         {(Object.keys(labels) as TextName[]).map((name) =>
           name === 'cuit' ? (
-            <TextField
-              key={name}
-              label={labels[name]}
-              {...field(name)}
-              inputMode="numeric"
-              // It takes its shape with the eleventh digit.
-              onChange={({ target }) => onChange({ cuit: tidyCuit(target.value) })}
-            />
+            <CuitField key={name} value={legal.cuit} error={errors.cuit} onChange={onChange} />
           ) : (
             <TextField key={name} label={labels[name]} {...field(name)} />
           ),
@@ -83,5 +77,29 @@ export function LegalFields({ legal, errors, onChange }: LegalFieldsProps) {
         )}
       </div>
     </fieldset>
+  )
+}
+
+interface CuitFieldProps {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: LegalFieldsProps['onChange']
+}
+
+/** Takes its shape with the eleventh digit; what looks wrong is said when the field is left, and stops nobody. */
+function CuitField({ value, error, onChange }: CuitFieldProps) {
+  const [left, setLeft] = useState(value)
+  const doubtful = value === left && value.trim() !== '' && !isCuit(value)
+  return (
+    <TextField
+      label={labels.cuit}
+      name="cuit"
+      inputMode="numeric"
+      value={value}
+      error={error}
+      doubt={doubtful ? 'Este CUIT no parece válido. Revisalo; podés guardarlo igual.' : undefined}
+      onChange={({ target }) => onChange({ cuit: tidyCuit(target.value) })}
+      onBlur={() => setLeft(value)}
+    />
   )
 }
