@@ -112,8 +112,8 @@ const ContactInfoForm = ContactInfo.extend({
     EMAIL_PATTERN,
     'Por favor ingresa un email válido',
   ),
-  phone: phoneText('teléfono').default(''),
-  whatsapp: phoneText('WhatsApp').default(''),
+  phone: phoneText('teléfono', 'words').default(''),
+  whatsapp: phoneText('WhatsApp', 'words').default(''),
   address: z
     .object({ street: text(), city: text(), province: text(), country: text(), postalCode: text(20) })
     .prefault({}),
