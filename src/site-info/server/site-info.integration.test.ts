@@ -193,7 +193,7 @@ describe('what is stored of a section in part', () => {
 
   test.each([
     [{ contact: { email: 'nadie' } }, 'contact.email'],
-    [{ contact: { phone: '11 4749-0000 abc' } }, 'contact.phone'],
+    [{ contact: { phone: '11 4749 interno' } }, 'contact.phone'],
     [{ contact: { whatsapp: '11 55' } }, 'contact.whatsapp'],
     [
       { contact: { businessHours: { tuesday: { open: '20:00', close: '10:00' } } } },
