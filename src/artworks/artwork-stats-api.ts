@@ -4,14 +4,14 @@ import { pageTags } from '#pages/page-tags.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 
-/** `sold` counts all that are not available; `totalValue` is the sum in `currency`, that of most works. Drafts are counted for themselves alone. */
+/** `sold` counts all that are not available; `totalValue` is the sum in `currency`, that of the newest work. Drafts are counted for themselves alone. */
 export const ArtworkStats = z.object({
   total: z.int(),
   available: z.int(),
   sold: z.int(),
   totalValue: z.number(),
   currency: Currency,
-  /** One sum for each currency, that of most works first. */
+  /** One sum for each currency, the one of `totalValue` first. */
   totals: z.array(z.object({ currency: Currency, amount: z.number() })),
   reserved: z.int(),
   notForSale: z.int(),

@@ -38,6 +38,17 @@ export async function selectArtworkGroups(sql: Queryable): Promise<ArtworkGroup[
     .orderBy(asc(category))
 }
 
+/** The currency of the work that lists show first; `undefined` for an empty catalogue. */
+export async function selectFirstCurrency(sql: Queryable): Promise<Currency | undefined> {
+  const [row] = await sql
+    .select({ currency: artworks.currency })
+    .from(artworks)
+    .where(eq(artworks.published, true))
+    .orderBy(desc(artworks.createdAt), asc(artworks.id))
+    .limit(1)
+  return row?.currency
+}
+
 /** How many works of the gallery each category has, the fullest first. */
 export async function selectCategories(sql: Queryable): Promise<{ name: string; count: number }[]> {
   const count = raw<number>`count(*)`.mapWith(Number)

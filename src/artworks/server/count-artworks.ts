@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, majorOf, sumByCurrency } from '#money/money.ts'
+import { type Money, majorOf, sumByCurrency } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { ArtworkStats, WallChoices } from '../artwork-stats-api.ts'
 import {
@@ -6,6 +6,7 @@ import {
   hasMovedWork,
   selectArtworkGroups,
   selectCategories,
+  selectFirstCurrency,
   selectTechniques,
 } from './artwork-figures-table.ts'
 import { selectMonthsAtStudio, selectStudioSalesIn } from './studio-sales-table.ts'
@@ -18,31 +19,22 @@ function categoriesIn(groups: readonly ArtworkGroup[]): ArtworkStats['categories
   return names.map((name) => ({ name, count: countIn(groups, ({ category }) => category === name) }))
 }
 
-/** The currencies that works are priced in, that of most works first; of as many, in the order in which they are declared. */
-function currenciesIn(groups: readonly ArtworkGroup[]): [Currency, ...Currency[]] {
-  const worksIn = (each: Currency) => countIn(groups, ({ currency }) => currency === each)
-  const [first = CURRENCIES[0], ...others] = CURRENCIES.filter((each) => worksIn(each) > 0).toSorted(
-    (one, other) => worksIn(other) - worksIn(one),
-  )
-  return [first, ...others]
-}
-
 /** The figures of the catalogue; sums of different currencies are never added. */
 export async function countCatalogue(sql: Queryable): Promise<ArtworkStats> {
   const all = await selectArtworkGroups(sql)
   const groups = all.filter(({ published }) => published)
-  const currencies = currenciesIn(groups)
-  const sums = sumByCurrency([...currencies.map((currency) => ({ minor: 0, currency })), ...groups])
-  const totals = sums.map((sum) => ({ currency: sum.currency, amount: majorOf(sum) }))
+  const currency = (await selectFirstCurrency(sql)) ?? 'ARS'
+  const first: Money = { minor: 0, currency }
+  const sums = sumByCurrency([first, ...groups])
   const total = countIn(groups, () => true)
   const available = countIn(groups, ({ saleState, isReserved }) => saleState === 'for_sale' && !isReserved)
   return {
     total,
     available,
     sold: total - available,
-    totalValue: totals[0]?.amount ?? 0,
-    currency: currencies[0],
-    totals,
+    totalValue: majorOf(sums[0] ?? first),
+    currency,
+    totals: sums.map((sum) => ({ currency: sum.currency, amount: majorOf(sum) })),
     reserved: countIn(groups, ({ saleState, isReserved }) => saleState === 'for_sale' && isReserved),
     notForSale: countIn(groups, ({ saleState }) => saleState === 'not_for_sale'),
     drafts: countIn(all, ({ published }) => !published),
