@@ -14,15 +14,23 @@ test('pictures come several at once from the roll, and one by one from the camer
 })
 
 test('what is missing stands at the button, which takes the focus for its field', () => {
-  const button = (fault?: { field: string; sentence: string }) =>
+  const button = (error?: string) =>
     renderToStaticMarkup(
-      <PictureButtons label="Subir imagen" name="imageUrl-file" fault={fault} onFiles={() => undefined} />,
+      <PictureButtons
+        label="Subir imagen"
+        name="imageUrl-file"
+        field="imageUrl"
+        error={error}
+        onFiles={() => undefined}
+      />,
     )
-  const html = button({ field: 'imageUrl', sentence: 'Debe subir una imagen o proporcionar una URL' })
+  const html = button('Debe subir una imagen o proporcionar una URL')
   const [roll = '', camera] = html.match(/<input[^>]*>/g) ?? []
   expect(roll).toContain('data-field="imageUrl"')
   const [, told] = /aria-invalid="true" aria-describedby="([^"]+)"/.exec(roll) ?? []
   expect(html).toMatch(new RegExp(`<p id="${told}"[^>]*>Debe subir una imagen o proporcionar una URL</p>`))
   expect(camera).not.toContain('data-field')
-  expect(button()).not.toMatch(/data-field|aria-invalid="|-fault/)
+  // It is looked for before what is wrong is drawn.
+  expect(button()).toContain('data-field="imageUrl"')
+  expect(button()).not.toMatch(/aria-invalid="|-error/)
 })

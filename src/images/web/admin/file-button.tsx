@@ -13,8 +13,10 @@ interface FileButtonProps {
   readonly multiple?: boolean
   /** Opens the camera at the back instead of the chooser. */
   readonly camera?: boolean
-  /** What is missing as long as nothing is chosen, and of which field of the form. */
-  readonly fault?: { readonly field: string; readonly sentence: string } | undefined
+  /** The field of the form that it fills: it takes the focus when that is wrong. */
+  readonly field?: string | undefined
+  /** What is wrong with that field. */
+  readonly error?: string | undefined
   /** Told the chosen files in their order, one or more. */
   readonly onFiles: (files: readonly [File, ...File[]]) => void
 }
@@ -27,7 +29,8 @@ export function FileButton({
   icon: Icon = ImagePlus,
   multiple = false,
   camera = false,
-  fault,
+  field,
+  error,
   onFiles,
 }: FileButtonProps) {
   const id = useId()
@@ -40,11 +43,8 @@ export function FileButton({
         multiple={multiple}
         {...(camera && { capture: 'environment' })}
         accept={types.join(',')}
-        {...(fault && {
-          'data-field': fault.field,
-          'aria-invalid': true,
-          'aria-describedby': `${id}-fault`,
-        })}
+        data-field={field}
+        {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         className="peer sr-only"
         onChange={(event) => {
           const [first, ...others] = event.target.files ?? []
@@ -62,9 +62,9 @@ export function FileButton({
         <Icon size={18} aria-hidden="true" />
         {label}
       </label>
-      {fault && (
-        <p id={`${id}-fault`} className="order-last w-full font-medium text-alarm text-small">
-          {fault.sentence}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="order-last w-full font-medium text-alarm text-small">
+          {error}
         </p>
       )}
     </>

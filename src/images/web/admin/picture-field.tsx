@@ -68,7 +68,8 @@ export function PictureField(props: PictureFieldProps) {
           label={url === '' ? 'Subir imagen' : 'Cambiar imagen'}
           name={`${name}-file`}
           multiple={onMore !== undefined}
-          fault={isMissing ? { field: name, sentence: error } : undefined}
+          field={url === '' ? name : undefined}
+          error={isMissing ? error : undefined}
           onFiles={take}
         />
         {(url !== '' || upload.preview !== undefined) && (
