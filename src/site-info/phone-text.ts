@@ -7,15 +7,14 @@ const CHARACTERS = /^[\d\s+()-]+$/
 /**
  * A number as somebody types it; empty for none.
  * @param name what the number is called in the middle of a sentence
- * @param words whether words may stand beside the number: 'interno 23'
  */
-export function phoneText(name: 'teléfono' | 'WhatsApp', words: 'words' | 'digits' = 'digits') {
+export function phoneText(name: string) {
   const signs = `El ${name} solo puede contener números y caracteres válidos`
   return z
     .string()
     .trim()
     .max(PHONE_LIMIT, alone(signs))
-    .refine((text) => text === '' || words === 'words' || CHARACTERS.test(text), signs)
+    .refine((text) => text === '' || CHARACTERS.test(text), signs)
     .refine(
       (text) => text === '' || isPhoneNumber(text),
       `El ${name} debe tener al menos ${FEWEST_DIGITS} dígitos`,

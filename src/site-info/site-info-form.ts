@@ -10,7 +10,6 @@ import { tidyCuit } from './cuit.ts'
 import { LegalIdentity } from './legal-identity.ts'
 import { DEFAULT_PLACE, MOST_DEGREES } from './map-place.ts'
 import { isReversed } from './opening-hours.ts'
-import { phoneText } from './phone-text.ts'
 import { BUYING_TERMS_LIMIT, HOLD_RANGE, SellingRules } from './selling-rules.ts'
 import { SiteName } from './site-info.ts'
 import { TAX_CONDITIONS, taxConditionIn } from './tax-condition.ts'
@@ -112,8 +111,9 @@ const ContactInfoForm = ContactInfo.extend({
     EMAIL_PATTERN,
     'Por favor ingresa un email válido',
   ),
-  phone: phoneText('teléfono', 'words').default(''),
-  whatsapp: phoneText('WhatsApp', 'words').default(''),
+  // Whatever she writes is kept: what is no number leads nowhere (web/phone-link.tsx).
+  phone: text(60),
+  whatsapp: text(60),
   address: z
     .object({ street: text(), city: text(), province: text(), country: text(), postalCode: text(20) })
     .prefault({}),

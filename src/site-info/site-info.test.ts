@@ -109,9 +109,6 @@ describe('the contact data', () => {
   })
 
   test.each([
-    [{ phone: 'abc' }, 'phone', 'El teléfono debe tener al menos 8 dígitos'],
-    [{ phone: '4749' }, 'phone', 'El teléfono debe tener al menos 8 dígitos'],
-    [{ whatsapp: 'hola' }, 'whatsapp', 'El WhatsApp debe tener al menos 8 dígitos'],
     [{ mapLocation: { lat: 999, lng: 0 } }, 'mapLocation.lat', 'La latitud va de -90 a 90 grados'],
     [{ mapLocation: { lat: 0, lng: -181 } }, 'mapLocation.lng', 'La longitud va de -180 a 180 grados'],
     [

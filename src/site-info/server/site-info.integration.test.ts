@@ -193,8 +193,6 @@ describe('what is stored of a section in part', () => {
 
   test.each([
     [{ contact: { email: 'nadie' } }, 'contact.email'],
-    [{ contact: { phone: '11 4749 interno' } }, 'contact.phone'],
-    [{ contact: { whatsapp: '11 55' } }, 'contact.whatsapp'],
     [
       { contact: { businessHours: { tuesday: { open: '20:00', close: '10:00' } } } },
       'contact.businessHours.tuesday.close',
