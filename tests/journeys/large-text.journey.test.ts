@@ -85,18 +85,6 @@ for (const width of [390, 320])
       expect(room).toBeGreaterThanOrEqual(16)
     })
 
-    test('the artist’s name stands whole in the header', async () => {
-      const page = await nextVisitor(browser, shop.url, { width, height: 700 })
-      await enlargeText(page)
-      await page.goto(linkTo.contact())
-      const name = page.getByRole('banner').getByRole('link', { name: 'Eulalia del Sauce' })
-      const cut = await name.evaluate((node) => [
-        node.scrollWidth > node.clientWidth,
-        node.scrollHeight > node.clientHeight,
-      ])
-      expect(cut).toEqual([false, false])
-    })
-
     test('a delivery that is a present, above the artist’s five networks, scrolls nothing sideways', async () => {
       const page = await nextVisitor(browser, shop.url, { width, height: 700 })
       await enlargeText(page)

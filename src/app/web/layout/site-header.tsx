@@ -36,7 +36,7 @@ export function SiteHeader({ artistName, demo, menuOpen, onMenu, onIntent }: Sit
         <Link
           to={linkTo.home()}
           discover="none"
-          className="line-clamp-2 min-w-0 flex-1 text-ellipsis font-serif text-(length:--name-text) leading-tight hover:text-clay"
+          className="min-w-0 flex-1 truncate font-serif text-lead hover:text-clay"
         >
           {artistName}
         </Link>
@@ -56,7 +56,7 @@ export function SiteHeader({ artistName, demo, menuOpen, onMenu, onIntent }: Sit
             ))}
           </ul>
         </nav>
-        <div className="-mr-3 flex max-md:*:w-(--bar-button) md:ml-14 noscript:hidden">
+        <div className="-mr-3 flex md:ml-14 noscript:hidden">
           <FavouritesPart fetchParts={fetchFavourites} />
           <CartButton onIntent={onIntent} />
           <IconButton
