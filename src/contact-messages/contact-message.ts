@@ -19,9 +19,7 @@ export const ContactForm = z.object({
     .max(PERSON_LIMITS.name, alone(`El nombre no puede exceder los ${PERSON_LIMITS.name} caracteres`))
     .regex(LETTERS_AND_SPACES, 'El nombre solo puede contener letras y espacios'),
   email: emailText('El email es requerido', 'Por favor ingresa un email válido'),
-  phone: phoneText('teléfono')
-    .nullish()
-    .transform((text) => (text === undefined || text === '' ? null : text)),
+  phone: phoneText.nullish().transform((text) => (text === undefined || text === '' ? null : text)),
   subject: z
     .string('Por favor selecciona un asunto')
     .meta({ enum: [...SUBJECTS] })
