@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { WalkStep } from './walk.ts'
 import { neighboursOf, walkIn } from './walk-steps.ts'
@@ -25,8 +25,8 @@ export function WalkLinks({ id, hrefOf }: WalkLinksProps) {
   const hasStepped = useNavigationType() === NavigationType.Replace
   const row = useRef<HTMLElement>(null)
   const by = hasStepped ? walk?.by : undefined
-  // Whoever walks by keyboard goes on by the same link; at the end of the list there is the other one.
-  useEffect(() => {
+  // Whoever walks by keyboard goes on by the same link, however quickly; at the end of the list there is the other one.
+  useLayoutEffect(() => {
     if (by === undefined || document.activeElement !== document.body) return
     const links = [...(row.current?.querySelectorAll('a') ?? [])]
     const same = links.find((link) => link.dataset.step === by) ?? links[0]
