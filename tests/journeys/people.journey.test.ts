@@ -54,8 +54,10 @@ test('on a phone she finds who wrote, reads all of hers in one line, answers the
   expect(await violations(page)).toEqual([])
   await page.getByLabel('Qué la une a la galería').selectOption('Compró')
   await page.getByText('Nadie coincide con lo que buscás.').waitFor()
-  await page.getByLabel('Qué la une a la galería').selectOption('Todas')
+  // The search waits until the typing pauses: what was chosen meanwhile stays.
   await page.getByLabel('Buscar personas').fill('BRUNO@ex')
+  await page.getByLabel('Qué la une a la galería').selectOption('Todas')
+  await page.getByRole('link', { name: /^Bruno/ }).waitFor()
   await page.getByRole('link', { name: 'Carla Sosa' }).waitFor({ state: 'detached' })
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar CSV' }).click()

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { Button } from '#ui/button.tsx'
+import { currentStep } from '#ui/current-step.ts'
 import { ExportButton } from '#ui/export-button.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { NarrowField } from '#ui/narrow-field.tsx'
@@ -16,13 +17,17 @@ import { bodyOf, usePeople } from './use-people.ts'
 
 /** Who is searched for stands in the history, not in the address of the page: others may read that. */
 function useSearch() {
-  const { state, search: query } = useLocation()
+  const { state } = useLocation()
   const navigate = useNavigate()
   const search: string = typeof state?.person === 'string' ? state.person : ''
   return {
     search,
+    // What narrows the list stays, also what was chosen after the typing and is not drawn yet.
     searchFor: (person: string) =>
-      navigate({ search: query }, { replace: true, preventScrollReset: true, state: { ...state, person } }),
+      navigate(
+        { search: window.location.search },
+        { replace: true, preventScrollReset: true, state: { ...Object(currentStep().state), person } },
+      ),
   }
 }
 
