@@ -174,6 +174,7 @@ describe('files that are refused', () => {
     ],
     ['a write whose answer nobody reads', file('src/orders/server/a.ts', '  await updateA(transaction.sql)')],
     ['a late answer that may win', file('src/cart/web/a.ts', 'queries.setQueryData(KEY, data)')],
+    ['a change that two presses send twice', file('src/cart/web/a.ts', 'return useMutation({ mutationFn })')],
     ['a length of time', file('src/cart/cart.ts', 'const day = 24 * 60 * 60 * 1000')],
     ['a day of milliseconds', file('src/cart/web/a.tsx', 'const day = 86_400_000')],
     ['an hour of milliseconds', file('src/cart/cart.ts', 'const day = 24 * 3_600_000')],

@@ -16,6 +16,7 @@ export function brokenFileRules(files: readonly SourceFile[]): string[] {
     ...foldersOf(file),
     ...pageAddressesOf(file),
     ...lateAnswersOf(file),
+    ...sentTwiceOf(file),
     ...factsElsewhere(file),
     ...sumsElsewhere(file),
     ...clocksOf(file),
@@ -86,6 +87,17 @@ function lateAnswersOf({ path, text }: SourceFile): string[] {
   return [...text.matchAll(/\.setQuer(?:y|ies)Data\b/g)].map(
     ([found]) => `${path} calls ${found}: what was read is changed by platform/web-client/show-change.ts`,
   )
+}
+
+const SENT_ONCE = 'src/platform/web-client/use-mutation-once.ts'
+
+/** Changes that a second press sends again; an export changes nothing. */
+function sentTwiceOf({ path, text }: SourceFile): string[] {
+  if (!path.startsWith('src/') || isTest(path) || [SENT_ONCE, 'src/ui/export-button.tsx'].includes(path))
+    return []
+  return /\buseMutation\b/.test(text)
+    ? [`${path} names useMutation: what is pressed twice is sent once by ${SENT_ONCE}`]
+    : []
 }
 
 const SUM_HOME = 'src/cart/order-totals.ts'

@@ -1,6 +1,6 @@
-import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
 import { readAgain } from './read-again.ts'
-import { useOnce } from './use-once.ts'
+import { useMutationOnce } from './use-mutation-once.ts'
 
 /**
  * Changes something, and reads again whatever may show it, also when it was refused; twice pressed is once sent.
@@ -11,12 +11,10 @@ export function useChange<Answer, Given = void>(
   change: Omit<UseMutationOptions<Answer, Error, Given>, 'onSettled'>,
 ) {
   const queries = useQueryClient()
-  return useOnce(
-    useMutation({
-      ...change,
-      onSettled: async (_answer, error) => {
-        for (const key of touched) await readAgain(queries, key, error)
-      },
-    }),
-  )
+  return useMutationOnce({
+    ...change,
+    onSettled: async (_answer, error) => {
+      for (const key of touched) await readAgain(queries, key, error)
+    },
+  })
 }

@@ -1,7 +1,8 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { CallError } from './caller.ts'
 import { readAgain } from './read-again.ts'
 import { changeLists } from './show-change.ts'
+import { useMutationOnce } from './use-mutation-once.ts'
 
 interface Deletion<Answer> {
   /** The question whether it is to go, which is told that it has before it closes. */
@@ -38,7 +39,7 @@ async function gone<Answer>(removing: Promise<Answer>): Promise<Answer | undefin
 /** Deletes a row of a list after its question. It has gone from every list at once, and not when that has been read again. */
 export function useRowDeletion<Answer>({ asked, lists, remove, onGone, onFailed }: Deletion<Answer>) {
   const queries = useQueryClient()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (id: string) => gone(remove(id)),
     onSuccess: (answer, id) => {
       asked.markGone(id)

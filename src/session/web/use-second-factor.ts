@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { useAnswer } from '#platform/web-client/use-answer.ts'
+import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { showToast } from '#ui/toast.ts'
 import {
   beginSecondFactor,
@@ -22,23 +23,23 @@ export function useSecondFactorChanges() {
     onSettled: (_data: unknown, error: Error | null) => readAgain(queries, KEY, error),
   }
   return {
-    begin: useMutation({
+    begin: useMutationOnce({
       ...manner,
       mutationFn: async (password: string) => (await callApi(beginSecondFactor, { body: { password } })).data,
     }),
-    confirm: useMutation({
+    confirm: useMutationOnce({
       ...manner,
       mutationFn: async (code: string) =>
         (await callApi(confirmSecondFactor, { body: { code } })).data.recoveryCodes,
       onSuccess: () => showToast('success', 'Verificación en dos pasos activada'),
     }),
-    renew: useMutation({
+    renew: useMutationOnce({
       ...manner,
       mutationFn: async (password: string) =>
         (await callApi(renewRecoveryCodes, { body: { password } })).data.recoveryCodes,
       onSuccess: () => showToast('success', 'Los códigos anteriores ya no sirven'),
     }),
-    end: useMutation({
+    end: useMutationOnce({
       ...manner,
       mutationFn: async (password: string) => (await callApi(endSecondFactor, { body: { password } })).data,
       onSuccess: () => showToast('success', 'Verificación en dos pasos desactivada'),

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { chosenView } from '#images/chosen-picture.ts'
 import type { Image } from '#images/image.ts'
@@ -14,6 +14,7 @@ import {
 import { onArrived } from '#images/web/admin/arrived-originals.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { isFinalRefusal } from '#platform/web-client/final-refusal.ts'
+import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { showFailure } from '#ui/toast.ts'
 import { setArtworkPictures } from '../../artwork-pictures-api.ts'
@@ -35,7 +36,7 @@ export function useArtworkViews(
   // An upload or an answer that comes late finds the order as it is by then.
   const shown = useRef<Views>(views)
   const stored = useRef<Views>(views)
-  const saving = useMutation({
+  const saving = useMutationOnce({
     // One after the other: each sends the whole order, and the one that arrives last counts.
     scope: { id: `views of ${id}` },
     mutationFn: (next: Views) =>

@@ -1,14 +1,9 @@
-import {
-  type InfiniteData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { changeLists } from '#platform/web-client/show-change.ts'
 import { useChange } from '#platform/web-client/use-change.ts'
+import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { movedTo } from '#ui/moved-to.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { readWallChoices } from '../../artwork-stats-api.ts'
@@ -67,7 +62,7 @@ function moved(wall: InfiniteData<WallPage>, { id, position }: Move): InfiniteDa
 /** Hangs a work elsewhere: shown at once; what is pressed last is what stays. */
 export function useMoveOnWall() {
   const queries = useQueryClient()
-  return useMutation({
+  return useMutationOnce({
     mutationKey: ORDER,
     scope: { id: 'wall' },
     mutationFn: ({ id, position }: Move) => callApi(moveOnWall, { params: { id }, body: { position } }),

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { useAnswer } from '#platform/web-client/use-answer.ts'
+import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showFailure, showToast } from '#ui/toast.ts'
@@ -12,7 +13,7 @@ const KEY = ['catalogue', 'sample']
 
 function useClearSample(onDone: () => void) {
   const queries = useQueryClient()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: () => callApi(clearSampleWorks),
     onSuccess: ({ data: { kept } }) => showToast('success', clearedText(kept)),
     onError: (error) => showFailure(error),

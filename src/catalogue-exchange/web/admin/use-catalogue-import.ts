@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
 import { useAnswer } from '#platform/web-client/use-answer.ts'
+import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { showFailure } from '#ui/toast.ts'
 import { discardImport, type ImportAnswer, readImport, startImport } from '../../catalogue-exchange-api.ts'
 
@@ -24,12 +25,12 @@ const sayWhy = (error: Error) => showFailure(error)
 export function useImportSteps() {
   const queries = useQueryClient()
   const know = (found: ImportAnswer | null) => showAnswer(queries, KEY, found)
-  const start = useMutation({
+  const start = useMutationOnce({
     mutationFn: async (id: string) => (await callApi(startImport, { params: { id } })).data,
     onSuccess: know,
     onError: sayWhy,
   })
-  const discard = useMutation({
+  const discard = useMutationOnce({
     mutationFn: (id: string) => callApi(discardImport, { params: { id } }),
     onSuccess: () => know(null),
     onError: sayWhy,

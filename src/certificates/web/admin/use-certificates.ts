@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
 import { useChange } from '#platform/web-client/use-change.ts'
+import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import {
   issueOrderCertificate,
@@ -50,7 +51,7 @@ function issue(sale: CertifiedSale, { item, replaces }: IssueWish) {
 
 export function useIssue(sale: CertifiedSale) {
   const queries = useQueryClient()
-  return useMutation({
+  return useMutationOnce({
     scope: { id: `certificates of ${keyOf(sale).join(' ')}` },
     mutationFn: (wish: IssueWish) => issue(sale, wish),
     onSuccess: async ({ data }) => {

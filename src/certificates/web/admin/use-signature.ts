@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
 import { useAnswer } from '#platform/web-client/use-answer.ts'
+import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { type ArtistSignature, readSignature, removeSignature } from '../../certificates-api.ts'
 
@@ -20,7 +21,7 @@ export function useShowSignature() {
 export function useRemoveSignature(onDone: () => void) {
   const queries = useQueryClient()
   const show = useShowSignature()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (id: string) => callApi(removeSignature, { params: { id } }),
     onSuccess: async ({ data }) => {
       await show(data)

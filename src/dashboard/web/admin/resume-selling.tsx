@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { PROVIDERS } from '#money/provider-names.ts'
 import { resumeSelling } from '#orders/selling-api.ts'
 import { dayText } from '#platform/time/date-text.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
+import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useLastKnown } from '#ui/last-known.ts'
@@ -17,7 +18,7 @@ export function ResumeSelling({ pause }: { readonly pause: SellingPause }) {
   const question = useDialogInHistory('volver-a-vender')
   const queries = useQueryClient()
   const isOld = useLastKnown() !== null
-  const resume = useMutation({
+  const resume = useMutationOnce({
     mutationFn: () => callApi(resumeSelling),
     onSuccess: () => showToast('success', 'La tienda vende de nuevo'),
     onError: (error) => showFailure(error),

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { authorization } from '#platform/web-client/bearer.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { changeLists } from '#platform/web-client/show-change.ts'
 import { useAnswer, useListAnswer } from '#platform/web-client/use-answer.ts'
+import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { useRowDeletion } from '#platform/web-client/use-row-deletion.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { showToast } from '#ui/toast.ts'
@@ -69,7 +70,7 @@ export function useSwitch(name: keyof typeof switched) {
       ...listed,
       data: listed.data.map((work) => (work.id === id ? { ...work, [name]: value } : work)),
     }))
-  return useMutation({
+  return useMutationOnce({
     mutationKey: SWITCHED,
     // One after the other: what was pressed last is what stays.
     scope: { id: 'digital art' },
@@ -121,7 +122,7 @@ interface Saving {
 
 export function useSaveDigitalArtwork({ key, onDone }: Saving) {
   const queries = useQueryClient()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: async (wanted: SavedPrint) => {
       requireToken(`${NO_TOKEN}. Por favor, inicia sesión nuevamente`)
       return wanted.id === undefined

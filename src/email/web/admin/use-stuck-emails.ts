@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
 import { useAnswer } from '#platform/web-client/use-answer.ts'
+import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { listStuckEmails, resendStuckEmail } from '../../email-api.ts'
 
@@ -13,7 +14,7 @@ export const useStuckEmails = () => useAnswer(KEY, () => callApi(listStuckEmails
 /** Sends one of them once more. */
 export function useStuckResend() {
   const queries = useQueryClient()
-  return useMutation({
+  return useMutationOnce({
     // Each answers with all of them: the last one that was asked is the last one that answers.
     scope: { id: 'stuck emails' },
     mutationFn: (id: string) => callApi(resendStuckEmail, { params: { id } }),

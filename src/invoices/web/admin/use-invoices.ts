@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
 import { useAnswer } from '#platform/web-client/use-answer.ts'
+import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import type { InvoiceSettings } from '../../invoice-settings.ts'
 import {
@@ -31,7 +32,7 @@ export const useOrderInvoices = (orderId: string) =>
 
 export function useIssue(orderId: string) {
   const queries = useQueryClient()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: () => callApi(issueOrderInvoice, { params: { id: orderId } }),
     onSuccess: async ({ data }) => {
       await showAnswer(queries, keyOf(orderId), data)
@@ -71,7 +72,7 @@ interface CredentialFiles {
 
 export function useCredential() {
   const queries = useQueryClient()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: async ({ certificate, key }: CredentialFiles) => {
       const body = { certificate: await certificate.text(), key: await key.text() }
       return callApi(keepInvoiceCredential, { body })
@@ -85,7 +86,7 @@ export function useCredential() {
 }
 
 export const useIssuerTest = () =>
-  useMutation({
+  useMutationOnce({
     mutationFn: async () => (await callApi(testInvoicing)).data,
     onError: (error) => showFailure(error),
   })

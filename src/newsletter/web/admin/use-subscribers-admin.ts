@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { narrowedBy, pageAt } from '#platform/web-client/list-query.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { useAnswer, useListAnswer } from '#platform/web-client/use-answer.ts'
+import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import type { RowDeletion } from '#ui/use-delete-with-focus.ts'
 import { listSubscribers, readNewsletterStats, unsubscribeSubscriber } from '../../newsletter-api.ts'
@@ -31,7 +32,7 @@ const tellFailure = (error: Error) => showFailure(error)
 /** Takes one reader off the list. */
 export function useUnsubscription({ markGone, closeOf }: RowDeletion) {
   const queries = useQueryClient()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (id: string) => callApi(unsubscribeSubscriber, { params: { id } }),
     onSuccess: (_answer, id) => {
       markGone(id)

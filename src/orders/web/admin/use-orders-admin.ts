@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NumberFate } from '#digital-art/edition.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
@@ -9,7 +9,7 @@ import { requestKeys } from '#platform/web-client/request-key.ts'
 import { carryOnce } from '#platform/web-client/send-once.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
 import { useAnswer, useListAnswer } from '#platform/web-client/use-answer.ts'
-import { useOnce } from '#platform/web-client/use-once.ts'
+import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import type { OrderCarrier } from '#shipping/carriers.ts'
 import { showToast } from '#ui/toast.ts'
 import type { LineKind, OrderStatus, OrderStep } from '../../order.ts'
@@ -56,7 +56,7 @@ export function useOrderChange<Given>(
   onDone: () => void = () => {},
 ) {
   const queries = useQueryClient()
-  const mutation = useMutation({
+  return useMutationOnce({
     // Each answers with the whole order: the last one that was asked is the last one that answers.
     scope: { id: `order ${id}` },
     mutationFn: change,
@@ -72,7 +72,6 @@ export function useOrderChange<Given>(
     },
     onSettled: (_data, error) => readAgain(queries, ['orders'], error),
   })
-  return useOnce(mutation)
 }
 
 /** A step as it is sent. */

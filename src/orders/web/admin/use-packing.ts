@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
 import { useAnswer } from '#platform/web-client/use-answer.ts'
+import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { deletePackingPhoto, listPackingPhotos, type PackingPhoto, readPacking } from '../../packing-api.ts'
 
@@ -23,7 +24,7 @@ export function useShowPhotos(orderId: string) {
 
 export function useDeletePhoto(orderId: string, onDone: () => void) {
   const show = useShowPhotos(orderId)
-  return useMutation({
+  return useMutationOnce({
     scope: { id: `photos of ${orderId}` },
     mutationFn: (photoId: string) => callApi(deletePackingPhoto, { params: { id: orderId, photoId } }),
     onSuccess: async ({ data }) => {

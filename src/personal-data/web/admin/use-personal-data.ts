@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { useChange } from '#platform/web-client/use-change.ts'
+import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { saveJson } from '#ui/save-file.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { erasePerson, exportPerson, searchPeople } from '../../personal-data-api.ts'
@@ -20,7 +20,7 @@ const tellFailure = (error: Error) => showFailure(error)
 
 /** Hands all that is kept of a person to the browser as a file. */
 export const usePersonExport = () =>
-  useMutation({
+  useMutationOnce({
     mutationFn: (who: string) => callApi(exportPerson, { body: { who } }),
     onSuccess: ({ data: { fileName, content } }) => {
       saveJson(fileName, content)

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listStudioArtworks } from '#artworks/artworks-api.ts'
 import type { GatheredWork } from '#artworks/gathered-works.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
@@ -6,6 +6,7 @@ import { narrowedBy } from '#platform/web-client/list-query.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { changeLists } from '#platform/web-client/show-change.ts'
 import { useAnswer } from '#platform/web-client/use-answer.ts'
+import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { useRowDeletion } from '#platform/web-client/use-row-deletion.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { showFailure } from '#ui/toast.ts'
@@ -46,7 +47,7 @@ export const useWorksFound = (search: string) =>
 /** Puts the series in another order: shown at once; what is pressed last is what stays. */
 export function useOrderSeries() {
   const queries = useQueryClient()
-  return useMutation({
+  return useMutationOnce({
     mutationKey: ORDER,
     scope: { id: 'series' },
     mutationFn: (ids: readonly string[]) => callApi(orderSeries, { body: { ids: [...ids] } }),

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { useAnswer } from '#platform/web-client/use-answer.ts'
+import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { Button } from '#ui/button.tsx'
 import { showFailure } from '#ui/toast.ts'
 import { testText } from '../../carrier-test-text.ts'
@@ -36,7 +36,7 @@ function noneText(carriers: readonly CarrierState[]): string {
 }
 
 function CarrierRow({ carrier }: { readonly carrier: RatedCarrier }) {
-  const test = useMutation({
+  const test = useMutationOnce({
     mutationFn: async () => (await callApi(testCarrier, { params: { carrier } })).data,
     onError: (error) => showFailure(error),
   })

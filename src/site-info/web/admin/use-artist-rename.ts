@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   countWorksOfArtist,
@@ -7,6 +7,7 @@ import {
 } from '#catalogue-exchange/catalogue-exchange-api.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { logQuietly } from '#platform/web-client/log-quietly.ts'
+import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 
 interface Asked extends WorksOfArtist {
@@ -19,7 +20,7 @@ export function useArtistRename() {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Asked>()
   const [open, setOpen] = useState(false)
-  const renaming = useMutation({
+  const renaming = useMutationOnce({
     mutationFn: ({ from, to }: Asked) => callApi(renameArtist, { body: { from, to } }),
     onSuccess: () => showToast('success', 'Nombre cambiado en tus obras'),
     onError: (error) => showFailure(error, 'Error al guardar la información'),

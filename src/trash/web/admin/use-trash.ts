@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { pageAt } from '#platform/web-client/list-query.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { useListAnswer } from '#platform/web-client/use-answer.ts'
 import { useChange } from '#platform/web-client/use-change.ts'
+import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { useRowDeletion } from '#platform/web-client/use-row-deletion.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { focusOn, nextFocusOf, type RowDeletion } from '#ui/use-delete-with-focus.ts'
@@ -25,7 +26,7 @@ export const useTrash = (page: number) =>
  */
 export function useRestore(keys: readonly string[]) {
   const queries = useQueryClient()
-  return useMutation({
+  return useMutationOnce({
     mutationFn: ({ id }: TrashAnswer) => callApi(restoreFromTrash, { params: { id } }),
     onSuccess: (_answer, { title }) => showToast('success', `Recuperaste «${title}»`),
     onError: (error) => showFailure(error, 'No se pudo recuperar'),
