@@ -14,9 +14,6 @@ const adminPage = <const Path extends string, const Query extends string = never
   right: Right = 'administrator',
 ) => ({ ...page({ path, query, cache: 'none', search: 'hidden' }), right })
 
-/** What stands before every page of the administration. */
-export const ADMIN_ROOT = '/admin'
-
 /** Every page of the administration, and of who comes in. */
 export const adminPages = {
   ...adminDoors,

@@ -8,7 +8,10 @@ type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${inf
 interface Declaration<Path extends string, Query extends string> {
   /** As React Router writes it: '/obra/:id'. */
   readonly path: Path
-  /** Where it was before, with the same parameters: old links, bookmarks and search engines are led to `path` for good. */
+  /**
+   * Where it was before, with the same parameters, or where people type it: old links, bookmarks and search engines are led to
+   * `path` for good.
+   */
   readonly formerPaths?: readonly string[]
   /**
    * The query parameters that links write and that the page reads. A page that is cached is cached once for each of their

@@ -1,4 +1,4 @@
-import { ADMIN_ROOT } from '#pages/admin-pages.ts'
+import { ADMIN_ROOT } from '#pages/admin-doors.ts'
 import { allPages } from '#pages/all-pages.ts'
 import { isTest, type SourceFile } from './source-file.ts'
 

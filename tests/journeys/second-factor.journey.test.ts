@@ -33,6 +33,10 @@ test('the artist switches the second step on, signs in with it, and switches it 
   const shown = page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/)
   const secret = (await shown.innerText()).replace(/\s/g, '')
   await page.getByRole('img', { name: 'Código QR para la aplicación' }).waitFor()
+  // On a phone nothing can read what it shows itself: its own application is opened.
+  expect(await page.locator(`a[href^="otpauth://totp/"][href*="${secret}"]`).innerText()).toBe(
+    'abrila desde acá',
+  )
   await type(page, 'Código de la aplicación', 'abc')
   await page
     .getByText('El código no es correcto. Fijate que la hora del teléfono sea la exacta.')
@@ -43,6 +47,7 @@ test('the artist switches the second step on, signs in with it, and switches it 
   const [recovery = ''] = await page.getByText(/^\w{4}-\w{4}-\w{4}$/).allInnerTexts()
   await page.getByRole('button', { name: 'Ya los guardé' }).click()
   await page.getByText('Te quedan 10 códigos de recuperación.').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Verificación en dos pasos activada' }).waitFor()
 
   const elsewhere = await nextVisitor(browser, shop.url)
   await elsewhere.goto(adminPages.login.path)

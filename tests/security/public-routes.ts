@@ -1,3 +1,5 @@
+import { allPages } from '#pages/all-pages.ts'
+
 /**
  * What anybody may ask of the shop without signing in, written by hand: a route is public because it stands here, and
  * everything else has to refuse a visitor.
@@ -107,10 +109,14 @@ const PAGES_AND_FILES = [
   'GET /llms.txt',
 ]
 
+/** Where pages were before: each says where its page is now, and nothing of what stands there. */
+const FORMER_PATHS = allPages.flatMap(({ formerPaths = [] }) => formerPaths.map((path) => `GET ${path}`))
+
 export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   ...FOR_EVERYBODY,
   ...SENT_BY_VISITORS,
   ...SENT_BY_THE_PROVIDER,
   ...OPENED_BY_A_SECRET,
   ...PAGES_AND_FILES,
+  ...FORMER_PATHS,
 ])

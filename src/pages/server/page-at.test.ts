@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NOWHERE } from '#platform/page-delivery/page-routes.ts'
-import { ADMIN_ROOT, adminLinkTo, adminPages } from '../admin-pages.ts'
+import { ADMIN_ROOT } from '../admin-doors.ts'
+import { adminLinkTo, adminPages } from '../admin-pages.ts'
 import { linkTo, sitePages } from '../site-pages.ts'
 import { pageAt } from './page-at.ts'
 

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { ADMIN_ROOT, adminDoors } from '../admin-doors.ts'
 import { page } from '../page.ts'
 import { redirectFormerPaths } from './redirect-former-paths.ts'
 
@@ -21,4 +22,10 @@ test.each([
   redirectFormerPaths(server, [moved])
   const reply = await server.inject(url)
   expect([reply.statusCode, reply.headers.location]).toEqual([301, location])
+})
+
+test.each([ADMIN_ROOT, `${ADMIN_ROOT}/`])('who types %s comes to the overview', async (url) => {
+  const server = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  redirectFormerPaths(server)
+  expect((await server.inject(url)).headers.location).toBe(adminDoors.overview.link())
 })

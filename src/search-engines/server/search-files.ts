@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ADMIN_ROOT } from '#pages/admin-pages.ts'
+import { ADMIN_ROOT } from '#pages/admin-doors.ts'
 import { allPages } from '#pages/all-pages.ts'
 import type { Page } from '#pages/page.ts'
 import { pageTags } from '#pages/page-tags.ts'

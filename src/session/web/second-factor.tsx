@@ -121,7 +121,17 @@ function Key({ app: { key, uri } }: { readonly app: AppKey }) {
     <div className="flex flex-col items-start gap-4">
       <ol className="flex list-decimal flex-col gap-1 pl-5">
         <li>Instalá en tu teléfono una aplicación de códigos, como Google Authenticator, Aegis o 2FAS.</li>
-        <li>Agregá una cuenta leyendo este código QR, o escribiendo la clave.</li>
+        <li>
+          Agregá una cuenta leyendo este código QR, o escribiendo la clave.
+          <span className="hidden pointer-coarse:inline">
+            {' '}
+            Si la aplicación está en este mismo teléfono,{' '}
+            <a href={uri} className="underline underline-offset-4">
+              abrila desde acá
+            </a>
+            .
+          </span>
+        </li>
         <li>Escribí acá los seis dígitos que muestra.</li>
       </ol>
       <QRCodeSVG
