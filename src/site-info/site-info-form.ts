@@ -82,6 +82,14 @@ const day = (isClosed: boolean) =>
       error: 'La hora de cierre tiene que ser posterior a la de apertura',
       path: ['close'],
     })
+    .refine(({ isClosed, open, close }) => isClosed || open === '' || close !== '', {
+      error: 'Falta la hora de cierre',
+      path: ['close'],
+    })
+    .refine(({ isClosed, open, close }) => isClosed || close === '' || open !== '', {
+      error: 'Falta la hora de apertura',
+      path: ['open'],
+    })
     .prefault({})
 
 /** What is no number is stored as 0. */

@@ -117,6 +117,16 @@ describe('the contact data', () => {
       'La hora de cierre tiene que ser posterior a la de apertura',
     ],
     [{ businessHours: { friday: open('25:00', '') } }, 'businessHours.friday.open', 'La hora no es válida'],
+    [
+      { businessHours: { friday: open('10:00', '') } },
+      'businessHours.friday.close',
+      'Falta la hora de cierre',
+    ],
+    [
+      { businessHours: { friday: open('', '18:00') } },
+      'businessHours.friday.open',
+      'Falta la hora de apertura',
+    ],
   ])('refuse %j at its field', (part, field, message) => {
     const { error } = SiteInfoChanges.safeParse({ contact: { email: 'a@example.com', ...part } })
     const faults = error?.issues.map((issue) => [issue.path.join('.'), issue.message])
@@ -129,7 +139,7 @@ describe('the contact data', () => {
       phone: '+54 (11) 4749-0000',
       whatsapp: '',
       mapLocation: { lat: -34.42, lng: 'x' },
-      businessHours: { tuesday: open('10:00', ''), sunday: { ...open('20:00', '10:00'), isClosed: true } },
+      businessHours: { tuesday: open('', ''), sunday: { ...open('20:00', '10:00'), isClosed: true } },
     }
     const { success, data } = SiteInfoChanges.safeParse({ contact })
     expect([success, data?.contact?.mapLocation]).toEqual([true, { lat: -34.42, lng: 0 }])
