@@ -96,11 +96,11 @@ test('by keyboard alone a visitor puts a work into the cart and reaches the chec
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
   const walkTo = async (name: string) => {
     for (let step = 0; step < 40 && (await focused()) !== name; step += 1) await page.keyboard.press('Tab')
-    expect(await focused()).toBe(name)
+    await expect.poll(() => focused()).toBe(name)
     await page.keyboard.press('Enter')
   }
   await page.keyboard.press('Tab')
-  expect(await focused()).toBe('Saltar al contenido')
+  await expect.poll(() => focused()).toBe('Saltar al contenido')
   await page.keyboard.press('Enter')
   await walkTo('Agregar al carrito')
   await page.getByRole('dialog', { name: /Carrito/ }).waitFor()

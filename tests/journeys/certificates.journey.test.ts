@@ -53,7 +53,7 @@ test('the artist issues the certificate of a work from the studio, replaces it a
   const revoke = page.getByRole('dialog', { name: 'Anular el certificado' })
   await revoke.getByRole('button', { name: 'Anular el certificado' }).click()
   await revoke.getByText('Escribí por qué se anula').waitFor()
-  expect(await hasFocus(page, 'Motivo')).toBe(true)
+  await expect.poll(() => hasFocus(page, 'Motivo')).toBe(true)
   expect(await violations(page)).toEqual([])
   await revoke.getByLabel('Motivo').fill('Se imprimió mal')
   await revoke.getByRole('button', { name: 'Anular el certificado' }).click()

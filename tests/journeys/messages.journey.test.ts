@@ -76,7 +76,7 @@ test.describe('the contact form', () => {
       await send(page)
       await says(page, sentence)
       await says(page, 'Por favor verifica que todos los campos estén correctos.')
-      expect(await isFocused(field(page, label))).toBe(true)
+      await expect.poll(() => isFocused(field(page, label))).toBe(true)
       await field(page, label).fill(typed[label])
       await page.getByText(sentence, { exact: true }).waitFor({ state: 'detached' })
     }
@@ -117,7 +117,7 @@ test.describe('the contact form', () => {
     await send(page)
     await says(page, 'Por favor verifica que todos los campos estén correctos.')
     await says(page, 'Por favor ingresa un email válido')
-    expect(await isFocused(field(page, 'Email'))).toBe(true)
+    await expect.poll(() => isFocused(field(page, 'Email'))).toBe(true)
     await isAllThere(page)
   })
 

@@ -54,7 +54,7 @@ test('a visitor offers, the artist answers with another amount, and the buyer ta
   const send = form.getByRole('button', { name: 'Enviar oferta' })
   await send.click()
   await page.getByText('Escribí cuánto ofrecés, sin centavos').waitFor()
-  expect(await focusedField(page)).toBe('amount')
+  await expect.poll(() => focusedField(page)).toBe('amount')
   await form.getByLabel(/^Tu oferta, en/).fill('350.000')
   await form.getByLabel('Nombre').fill('Ana Paz')
   await form.getByLabel('Email').fill('ana@example.com')

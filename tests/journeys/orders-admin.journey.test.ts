@@ -90,7 +90,7 @@ test('a sale by WhatsApp: the artist picks a work, types who buys, and has a lin
   await page.getByText('El nombre es requerido').waitFor()
   const hasFocus = (wrong: Locator) => wrong.evaluate((each) => each === document.activeElement)
   // What is wrong first, from the top of the page, takes the focus.
-  expect(await hasFocus(page.getByText('Elegí al menos una obra'))).toBe(true)
+  await expect.poll(() => hasFocus(page.getByText('Elegí al menos una obra'))).toBe(true)
   const add = page.getByRole('button', { name: /^Agregar/ }).first()
   const title = (await add.getAttribute('aria-label'))?.replace('Agregar ', '') ?? ''
   await add.click()

@@ -39,7 +39,7 @@ test('a visitor asks to be told of a sold work and confirms by mail, and the art
   const ask = form.getByRole('button', { name: 'Avisame' })
   await ask.click()
   await form.getByText('Escribí tu email').waitFor()
-  expect(await focusedField(page)).toBe('email')
+  await expect.poll(() => focusedField(page)).toBe('email')
   // The price is asked only for what is similar.
   await form.getByLabel(/^Hasta qué precio/).waitFor({ state: 'hidden' })
   await form.getByLabel(/^Si llega algo parecido/).check()
