@@ -1,8 +1,10 @@
 // Also on PostgreSQL: SQL, its planner chooses by what the server can do.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { addVisits } from '#dashboard/server/work-visits-table.ts'
 import { followOffers } from '#offers/server/end-offers.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { localDay } from '#platform/time/local-time.ts'
 import { tellOfSimilar } from '#waiting-list/server/tell-of-similar.ts'
 import { keepLooking } from '#waiting-list/server/tell-waiters.ts'
 import { everyEndpoint } from '../support/every-endpoint.ts'
@@ -51,12 +53,15 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     token: `row.token || '-' || n`,
     request_key: `null`,
     customer: `row.customer || jsonb_build_object('email', n || '@example.com', 'phone', '11 2345-' || n)`,
+    status: `case when n % 50 = 0 then row.status else 'delivered' end`,
     created_at: `row.created_at - n * interval '1 minute'`,
+    paid_at: `row.paid_at - n * interval '20 hours'`,
   },
   order_lines: { order_id: `row.order_id || '-' || n` },
   contact_messages: {
     id: `row.id || '-' || n`,
     message: `repeat('¿Se puede ver en el taller? ', 20)`,
+    status: `case when n % 100 = 0 then row.status else 'read' end`,
     created_at: `row.created_at - n * interval '1 minute'`,
   },
   subscribers: {
@@ -89,6 +94,18 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     sent_at: `row.sent_at - n * interval '1 minute'`,
     answer_by: `row.answer_by + n * interval '1 minute'`,
   },
+  letters: {
+    id: `row.id || '-' || n`,
+    key: `row.key || '-' || n`,
+    state: `case when n % 100 = 0 then 'failed' else 'sent' end`,
+    html: `''`,
+    text: `''`,
+    created_at: `row.created_at - n * interval '1 minute'`,
+  },
+  work_visits: {
+    day: `row.day - n / 200`,
+    work_id: `row.work_id || '-' || n % 200`,
+  },
   trash: { id: `row.id || '-' || n`, deleted_at: `row.deleted_at - n * interval '1 minute'` },
 }
 
@@ -100,7 +117,8 @@ beforeAll(async () => {
   await fillForStress(gallery, headers)
   const { id } = await paint(gallery.shop)
   await gallery.server.inject({ method: 'DELETE', url: `/api/artworks/${id}`, headers })
-  const { database } = gallery.shop
+  const { database, clock } = gallery.shop
+  await addVisits(database.sql, localDay(clock()), [{ kind: 'original', id, visits: 3 }])
   for (const [table, changes] of Object.entries(TABLES)) {
     const { rows } = await database.runner.executeSql(`select count(*)::int as count from "${table}"`)
     const there = (rows[0] as { count: number }).count
@@ -164,6 +182,11 @@ test(`no list reads or sorts all that there is of ${MANY} works, prints, orders,
     `artworks/${id}/around`,
     ...lists.flatMap((each) => queriesOf(each).map((query) => `${each.path.slice(1)}?${query}`)),
     ...OTHERS,
+    'stats/dashboard',
+    'stats/waiting',
+    'stats/sales',
+    'stats/first-steps',
+    'artworks/stats',
   ]
   const recorder = recordStatements(gallery.shop.database)
   const statements = new Map<string, RecordedStatement>()

@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import type { ArtworkStats, WallChoices } from '../artwork-stats-api.ts'
 import {
   type ArtworkGroup,
+  countReserved,
   hasMovedWork,
   selectArtworkGroups,
   selectCategories,
@@ -27,7 +28,8 @@ export async function countCatalogue(sql: Queryable): Promise<ArtworkStats> {
   const first: Money = { minor: 0, currency }
   const sums = sumByCurrency([first, ...groups])
   const total = countIn(groups, () => true)
-  const available = countIn(groups, ({ saleState, isReserved }) => saleState === 'for_sale' && !isReserved)
+  const reserved = await countReserved(sql)
+  const available = countIn(groups, ({ saleState }) => saleState === 'for_sale') - reserved
   return {
     total,
     available,
@@ -35,7 +37,7 @@ export async function countCatalogue(sql: Queryable): Promise<ArtworkStats> {
     totalValue: majorOf(sums[0] ?? first),
     currency,
     totals: sums.map((sum) => ({ currency: sum.currency, amount: majorOf(sum) })),
-    reserved: countIn(groups, ({ saleState, isReserved }) => saleState === 'for_sale' && isReserved),
+    reserved,
     notForSale: countIn(groups, ({ saleState }) => saleState === 'not_for_sale'),
     drafts: countIn(all, ({ published }) => !published),
     categories: categoriesIn(all),

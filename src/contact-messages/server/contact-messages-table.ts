@@ -27,6 +27,7 @@ export const contactMessages = pgTable(
     index('contact_messages_by_work')
       .on(table.aboutWork, table.createdAt)
       .where(raw`${table.aboutWork} is not null`),
+    index('contact_messages_unread').on(table.createdAt).where(raw`${table.status} = 'new'`),
     index('contact_messages_by_email').on(raw`lower(${table.email})`),
     index('contact_messages_by_subject').on(table.subject, table.createdAt.desc().nullsFirst(), table.id),
   ],

@@ -83,7 +83,7 @@ export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
     unreadSince: (await findOldestUnread(sql))?.toISOString() ?? null,
     openOffers: await countOpenOffers(sql),
     offersSince: (await findOldestOpenOffer(sql))?.toISOString() ?? null,
-    subscribers: (await countReaders(sql, now)).active,
+    subscribers: await countReaders(sql),
     withdrawals: await countOpenWithdrawals(sql, now),
     failedEmails: await countFailedEmails(sql),
     disputed: await findDisputed(sql),

@@ -46,6 +46,7 @@ export const emails = pgTable(
   },
   (table) => [
     index('letters_waiting').on(table.createdAt).where(raw`${table.state} = 'waiting'`),
+    index('letters_failed').on(table.createdAt).where(raw`${table.state} = 'failed'`),
     index('letters_about').on(table.about, table.createdAt),
     index('letters_by_mailbox').on(table.mailbox, table.createdAt),
   ],

@@ -1,4 +1,4 @@
-import { countSubscribers } from './subscribers-table.ts'
+import { countActive } from './subscribers-table.ts'
 
-/** How many readers the newsletter has and has lost. */
-export const countReaders = countSubscribers
+/** How many readers the newsletter has. */
+export const countReaders = countActive

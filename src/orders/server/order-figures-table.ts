@@ -10,17 +10,21 @@ import { orders } from './orders-table.ts'
 /** A payment that reached us at some time, whatever became of its money. */
 const REACHED_US = ['approved', 'in_mediation', 'refunded', 'charged_back'] as const
 
-/** What came in for each order, and what of that went back. */
+/** What came in for an order, and what of that went back: for each of a span, as the payments of all years are many more. */
 const moneyOf = (sql: Queryable) =>
   sql
     .select({
-      reference: payments.orderReference,
       received: raw<number>`sum(${payments.amountMinor})`.as('received'),
       returned: raw<number>`sum(${payments.refundedMinor})`.as('returned'),
     })
     .from(payments)
-    .where(and(payments.isRegular, inArray(payments.status, [...REACHED_US])))
-    .groupBy(payments.orderReference)
+    .where(
+      and(
+        eq(payments.orderReference, orders.reference),
+        payments.isRegular,
+        inArray(payments.status, [...REACHED_US]),
+      ),
+    )
     .as('money')
 
 /** What was sold in a month, 'YYYY-MM' by the calendars of Buenos Aires, in one currency. */
@@ -57,7 +61,7 @@ export async function selectSales(
       deliveryMinor: raw<number>`sum(least(${kept}, ${delivery}))`.mapWith(Number),
     })
     .from(orders)
-    .leftJoin(money, eq(money.reference, orders.reference))
+    .crossJoinLateral(money)
     .where(and(inArray(orders.status, [...statuses]), gte(orders.paidAt, since)))
     .groupBy(raw`1`, orders.currency)
     .orderBy(asc(raw`1`), asc(orders.currency))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, inArray, ne, sql as raw } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.ts'
 import { canMove, ORDER_STATUSES, type OrderStatus } from '../order.ts'
 import { type OrderRow, orders } from './orders-table.ts'
@@ -16,7 +16,7 @@ export const selectDisputed = (sql: Queryable): Promise<OrderName[]> =>
   sql
     .select(named)
     .from(orders)
-    .where(and(eq(orders.isDisputed, true), inArray(orders.status, mayBeReturned)))
+    .where(and(raw`${orders.isDisputed}`, inArray(orders.status, mayBeReturned)))
     .orderBy(orders.number)
 
 /** Those of these orders that do not stand in `status`, the oldest first. */

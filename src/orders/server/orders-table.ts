@@ -95,6 +95,7 @@ export const orders = pgTable(
     index('orders_by_payment').on(table.paidAt, table.number),
     index('orders_to_read').on(table.nextReadingAt),
     index('orders_to_remind').on(table.remindAt),
+    index('orders_disputed').on(table.number).where(raw`${table.isDisputed}`),
     check('orders_total_is_positive', raw`${table.totalMinor} > 0`),
     check('orders_freight_is_not_negative', raw`${table.freightMinor} >= 0`),
     check('orders_insurance_is_not_negative', raw`${table.insuranceMinor} >= 0`),

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, not, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, not, or, sql as raw, type SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -59,6 +59,11 @@ export const payments = pgTable(
     index('payments_by_order').on(table.orderReference),
     index('payments_by_return').on(table.returnedAt),
     index('payments_by_release').on(table.releasedAt),
+    // Those that somebody has to look at are found among all by these two.
+    index('payments_by_arrival').on(table.firstSeenAt),
+    index('payments_strange')
+      .on(table.firstSeenAt)
+      .where(raw`${table.currency} <> 'ARS' or not ${table.isRegular}`),
   ],
 )
 
