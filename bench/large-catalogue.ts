@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Client } from 'pg'
 import { CATALOGUE_EXPORT_PATH, renameArtist } from '#catalogue-exchange/catalogue-exchange-api.ts'
+import { readDashboard, readWaiting } from '#dashboard/dashboard-api.ts'
+import { readFirstSteps } from '#dashboard/first-steps-api.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
 import { smallAllocator, smallHeap } from '../scripts/project.js'
@@ -56,6 +58,9 @@ const subjectsOf = (works: number): Subject[] => [
   { name: 'home', path: () => '/' },
   { name: 'page of a work', path: (round) => linkTo.artwork(idOf(1 + ((round * 997) % works))) },
   { name: 'list of the administration', path: () => '/api/studio/artworks?limit=100', isPrivate: true },
+  { name: 'dashboard', path: () => `/api${readDashboard.path}`, isPrivate: true },
+  { name: 'first steps of the dashboard', path: () => `/api${readFirstSteps.path}`, isPrivate: true },
+  { name: 'what waits, of every screen', path: () => `/api${readWaiting.path}`, isPrivate: true },
 ]
 
 /** Answers the processes of which a database consists, besides the shop. */
