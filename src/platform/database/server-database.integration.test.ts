@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { layDatabaseWire } from '../../../tests/support/database-wire.ts'
 import { createServerDatabase } from '../../../tests/support/server-databases.ts'
 import { isOnPostgres, openTestDatabase, silentLog } from '../../../tests/support/test-database.ts'
+import { withPriority } from '../event-loop/priority.ts'
 import type { Database, Queryable } from './database.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { openServerDatabase } from './server-database.ts'
@@ -45,14 +46,38 @@ async function endConnectionOf(tx: Queryable, database: Database): Promise<void>
 const answersTo = async (database: Database) =>
   (await database.transaction(({ sql: tx }) => tx.execute(sql`select 7 as it`))).rows
 
-test.runIf(isOnPostgres)('a shop takes no more connections for its work than it was given', async () => {
-  const database = await openServerDatabase(await createServerDatabase(), silentLog, { connections: 2 })
-  closing.push(database.close)
+/** The connections on which a dozen ask at the same time. */
+async function connectionsOf(database: Database): Promise<Set<unknown>> {
   const asking = Array.from({ length: TIMES }, async () => {
     const { rows } = await database.sql.execute(sql`select pg_backend_pid() as pid, pg_sleep(0.05)`)
     return rows[0]?.pid
   })
-  expect(new Set(await Promise.all(asking)).size).toBe(2)
+  return new Set(await Promise.all(asking))
+}
+
+test.runIf(isOnPostgres)('a shop takes no more connections for its work than it was given', async () => {
+  const database = await openServerDatabase(await createServerDatabase(), silentLog, { connections: 2 })
+  closing.push(database.close)
+  expect((await connectionsOf(database)).size).toBe(2)
+})
+
+test.runIf(isOnPostgres)('what nobody waits for shares two of them', async () => {
+  const patience = { atStart: 60_000, ofVisitors: 60_000, inBackground: 60_000 }
+  const database = await openServerDatabase(await createServerDatabase(), silentLog, { patience })
+  closing.push(database.close)
+  expect((await withPriority('background', () => connectionsOf(database))).size).toBe(2)
+  expect((await connectionsOf(database)).size).toBeGreaterThan(2)
+})
+
+test.runIf(isOnPostgres)('two that are long in use keep no other background work waiting', async () => {
+  const database = await openDirectly()
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  await withPriority('background', async () => {
+    const long = Array.from({ length: 2 }, () => database.transaction(() => isOver))
+    expect(await answersTo(database)).toEqual([{ it: 7 }])
+    end()
+    await Promise.all(long)
+  })
 })
 
 test.runIf(isOnPostgres)('a start waits longer for a connection than a visitor does', async () => {

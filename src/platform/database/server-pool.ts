@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError, Pool, type PoolClient } from 'pg'
 import type { Log } from '../log/log.ts'
+import { BackgroundTurns } from './background-turns.ts'
 import { DatabaseAway, isConnectionLost } from './database-away.ts'
 import { limitEachTransaction, SESSION_LIMITS } from './statement-limits.ts'
 
@@ -11,9 +12,12 @@ export interface Patience {
   readonly atStart: number
   /** A visitor. */
   readonly ofVisitors: number
+  /** Background work: for one of its few, before another one is opened for it. */
+  readonly inBackground?: number
 }
 
 const PATIENCE: Patience = { atStart: 30_000, ofVisitors: 5000 }
+const IN_BACKGROUND_MS = 100
 
 /** SQLSTATEs of what passes by itself: the server has given away all of its connections, or is only just starting. */
 const PASSING = new Set(['53300', '57P03'])
@@ -48,12 +52,13 @@ function watch(client: PoolClient, log: Log): void {
  * Gives a connection back when it ends, whoever forgot it: drizzle forgets one whose `begin` fails, and ten of those
  * would leave the pool without any.
  */
-function giveBackAtEnd(client: PoolClient): PoolClient {
+function giveBackAtEnd(client: PoolClient, afterwards: () => void): PoolClient {
   const release = client.release.bind(client)
   const giveBack = (reason?: Error | boolean) => {
     client.off('end', giveUp)
     client.release = () => {}
     release(reason)
+    afterwards()
   }
   const giveUp = () => giveBack(true)
   client.once('end', giveUp)
@@ -98,17 +103,27 @@ export function openPool(url: string, log: Log, manner: Manner): ServerPool {
   })
   const connect = pool.connect.bind(pool)
   let patienceMs = patience.atStart
-  const take = async () => {
+  const reach = async () => {
     const deadline = performance.now() + patienceMs
     for (;;) {
       try {
-        return giveBackAtEnd(await connect())
+        return await connect()
       } catch (error) {
         // Whatever keeps us from connecting, a password that was changed included, concerns the database and no request.
         if (!isPassing(error) || performance.now() > deadline) throw new DatabaseAway(error)
       }
       // A server that is full may have one for us soon, and until then one of ours is given back.
       await sleep(ASK_AGAIN_MS)
+    }
+  }
+  const turns = new BackgroundTurns(pool, patience.inBackground ?? IN_BACKGROUND_MS)
+  const take = async () => {
+    await turns.begin()
+    try {
+      return giveBackAtEnd(await reach(), turns.end)
+    } catch (error) {
+      turns.end()
+      throw error
     }
   }
   pool.connect = take as Pool['connect']

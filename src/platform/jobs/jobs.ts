@@ -1,7 +1,8 @@
-import { type JobResult, PgBoss, type QueueResult } from 'pg-boss'
+import { type Job, type JobResult, PgBoss, type QueueResult } from 'pg-boss'
 import { z } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
+import { withPriority } from '../event-loop/priority.ts'
 import { describeError } from '../log/describe-error.ts'
 import type { Log } from '../log/log.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../time/spans.ts'
@@ -128,7 +129,11 @@ async function openQueue(boss: PgBoss, kind: JobKind, known: QueueResult | undef
   await boss.findJobs(kind.name, { key: 'none' })
 }
 
-export async function startJobs(database: Database, log: Log, kinds: readonly JobKind[]): Promise<Jobs> {
+/** Opens the queue. What it does by itself and what its jobs do is background work: nobody waits for it. */
+export const startJobs = (database: Database, log: Log, kinds: readonly JobKind[]): Promise<Jobs> =>
+  withPriority('background', () => openQueues(database, log, kinds))
+
+async function openQueues(database: Database, log: Log, kinds: readonly JobKind[]): Promise<Jobs> {
   const boss = new PgBoss({
     db: database.runner,
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
@@ -174,14 +179,15 @@ export async function startJobs(database: Database, log: Log, kinds: readonly Jo
       } as const
       let worker = ''
       const wake = () => boss.notifyWorker(worker)
-      worker = await boss.work(kind.name, manner, async (batch) => {
+      const workOn = async (batch: readonly Job[]) => {
         const results = await Promise.all(
           batch.map(({ id, data }) => attempt(id, () => handle(kind.data.parse(data ?? {})))),
         )
         // Where one job was, the next may wait: without this the library looks for it only when it polls again.
         wake()
         return results
-      })
+      }
+      worker = await withPriority('background', () => boss.work(kind.name, manner, workOn))
       awakening.add({ queue: kind.name, wake })
     },
     async repeat(kind, cron) {
