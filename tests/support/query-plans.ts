@@ -31,7 +31,7 @@ function sortedBy(node: PlanNode): number {
     case 'Incremental Sort':
       return takenBy(node)
     case 'Aggregate':
-      return /\((?:DISTINCT|[^()]*.* ORDER BY) /.test((node.Output ?? []).join('\n'))
+      return /\(DISTINCT | ORDER BY /.test((node.Output ?? []).join('\n'))
         ? takenBy(node) / Math.max(1, node['Actual Loops'])
         : 0
     default:
