@@ -5,12 +5,12 @@ import { BackgroundTurns } from './background-turns.ts'
 
 const PATIENCE_MS = 100
 
-let pool: { totalCount: number }
+let pool: { totalCount: number; readonly options: { readonly max: number } }
 let turns: BackgroundTurns
 let begun: string[]
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  pool = { totalCount: 0 }
+  pool = { totalCount: 0, options: { max: 10 } }
   turns = new BackgroundTurns(pool, PATIENCE_MS)
   begun = []
 })
@@ -79,4 +79,12 @@ test('visitors who crowd in keep nobody waiting for ever', async () => {
   expect(begun).not.toContain('1')
   await wait(1)
   expect(begun).toContain('1')
+})
+
+test('where all connections are open background work asks for one as visitors do', async () => {
+  pool.totalCount = 10
+  await take(...'abcdefghijkl')
+  begun = []
+  await inBackground('1', '2', '3')
+  expect(begun).toEqual(['1', '2', '3'])
 })

@@ -3,20 +3,27 @@ import { isInBackground } from '../event-loop/priority.ts'
 /** So many connections the background work of a process shares. */
 const FEW = 2
 
+interface SharedPool {
+  /** How many connections are open. */
+  readonly totalCount: number
+  /** How many may be. */
+  readonly options: { readonly max: number }
+}
+
 /**
  * Who may take a connection of a pool. Each minute all workers look for jobs at once, and the rounds of the minute have their parts
  * side by side: each would open a connection of its own, which then lies idle until the pool closes it. So background work waits
  * until one is free or comes back. Visitors wait for nobody here, and connections that they have left are used as well.
  */
 export class BackgroundTurns {
-  readonly #pool: { readonly totalCount: number }
+  readonly #pool: SharedPool
   readonly #patience: number
   readonly #waiting: (() => void)[] = []
   #timer: NodeJS.Timeout | undefined
   #taken = 0
 
   /** @param patience milliseconds after which the first who waits has another connection opened, as none came back */
-  constructor(pool: { readonly totalCount: number }, patience: number) {
+  constructor(pool: SharedPool, patience: number) {
     this.#pool = pool
     this.#patience = patience
   }
@@ -39,8 +46,10 @@ export class BackgroundTurns {
     if (this.#isOneFree()) this.#letFirstIn()
   }
 
+  /** Where all are open none is spared by waiting: the pool lends them in the order in which they are asked for. */
   #isOneFree(): boolean {
-    return this.#taken < Math.max(FEW, this.#pool.totalCount)
+    const { totalCount, options } = this.#pool
+    return totalCount >= options.max || this.#taken < Math.max(FEW, totalCount)
   }
 
   readonly #letFirstIn = (): void => {
