@@ -7,6 +7,7 @@ import { median, print } from './house/print.ts'
 import { publishWorks } from './house/publish-works.ts'
 import { faultsIn, startShop } from './house/shop-process.ts'
 import { openStore, STORE_NAMES, type StoreName } from './house/stores.ts'
+import { countsOf } from './stress/asked.ts'
 import { type Bank, openBank } from './stress/bank.ts'
 import { letBuyersIn, type Witness } from './stress/buyers.ts'
 import { type Books, claimedTwice, lostOrders, openEnds, wrongs } from './stress/invariants.ts'
@@ -73,13 +74,8 @@ function printKills({ count, whileStarting, startsMs }: Kills): void {
   )
 }
 
-function printWitness({ acknowledged, answers, approved, refused }: Witness): void {
-  print(
-    `  checkouts: ${[...answers]
-      .sort()
-      .map(([answer, count]) => `${count} × ${answer}`)
-      .join(', ')}`,
-  )
+function printWitness({ acknowledged, asked, approved, refused }: Witness): void {
+  print(`  checkouts: ${[...countsOf(asked)].map(([answer, count]) => `${count} × ${answer}`).join(', ')}`)
   print(`  acknowledged orders: ${acknowledged.size}; payments approved: ${approved}, refused: ${refused}`)
 }
 
@@ -96,8 +92,8 @@ function printBooks({ orders, payments, emails }: Books): void {
   print(`  payments refunded: ${refunded}; emails sent: ${emails.length}`)
 }
 
-const unexpected = ({ answers }: Witness) =>
-  [...answers.keys()]
+const unexpected = ({ asked }: Witness) =>
+  [...countsOf(asked).keys()]
     .filter((answer) => !['200', '409 artwork_reserved', '409 artwork_sold', 'none'].includes(answer))
     .map((answer) => `an answer that nobody expects: ${answer}`)
 

@@ -185,7 +185,7 @@ async function measureOn(name: StoreName) {
   for (const subject of subjectsOf(works)) costs.push(await measure(subject, { shop, bearer, others }))
   printGoals(`${works} works on ${name}`, [...costs.map(processorGoal), ...costs.map(waitingGoal)])
   await shop.stop()
-  const begun = await startShop(settings, [HEAP_OF_A_SMALL_MACHINE])
+  const begun = await startShop(settings, { flags: [HEAP_OF_A_SMALL_MACHINE] })
   print(`  at rest ${memoryOf(begun.pid).toFixed(0)} MB`)
   const exported = await seconds('export', async () => exportMemory(begun, await bearerOf(begun)))
   // The embedded database is one process's at a time.

@@ -5,7 +5,7 @@ import { openBrowser } from '../tests/support/browser.ts'
 import { jobsFinished, WITH_METRICS } from './house/finished-jobs.ts'
 import { freePort } from './house/free-port.ts'
 import { bearerOf } from './house/fresh-costs.ts'
-import { type Goal, isHeld, printGoals } from './house/goals.ts'
+import { type Goal, judged, printGoals } from './house/goals.ts'
 import { keepFigures } from './house/kept-figures.ts'
 import { median, print, printTable, withSpread } from './house/print.ts'
 import { memoryOf, peakMemoryOf } from './house/process-figures.ts'
@@ -164,5 +164,5 @@ printTable(starts)
 print('\nMemory of the server')
 printTable(memory)
 printGoals('Goals', goals)
-await keepFigures('measure', { goals: goals.map((goal) => ({ ...goal, held: isHeld(goal) })), results })
+await keepFigures('measure', { goals: goals.map(judged), results })
 process.exit(0)

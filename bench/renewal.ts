@@ -6,6 +6,7 @@ import { print } from './house/print.ts'
 import { type Item, publishWorks } from './house/publish-works.ts'
 import { type ShopProcess, type ShopSettings, startShop } from './house/shop-process.ts'
 import { openStore } from './house/stores.ts'
+import { countsOf } from './stress/asked.ts'
 import { openBank } from './stress/bank.ts'
 import { letBuyersIn } from './stress/buyers.ts'
 import { openNginx } from './stress/nginx.ts'
@@ -97,7 +98,7 @@ async function tryRenewal(): Promise<number> {
   const visitorsGoHome = letVisitorsIn(nginx.url, items)
   const crowd = letBuyersIn({ url: nginx.url, items, bank })
   let renewals = 0
-  while (renewals < ROUNDS * 2 || total(answers) + total(crowd.witness.answers) < LEAST_REQUESTS) {
+  while (renewals < ROUNDS * 2 || total(answers) + crowd.witness.asked.length < LEAST_REQUESTS) {
     const next: ShopProcess[] = []
     for (const [index, shop] of shops.entries()) {
       next[index] = await renew(shop, settingsOf(shop.port))
@@ -106,7 +107,7 @@ async function tryRenewal(): Promise<number> {
     shops = next
   }
   await Promise.all([visitorsGoHome(), crowd.goHome()])
-  for (const [answer, count] of crowd.witness.answers) answers.set(`purchase ${answer}`, count)
+  for (const [answer, count] of countsOf(crowd.witness.asked)) answers.set(`purchase ${answer}`, count)
   const orders = new Set((await readOrders(nginx.url, administrator)).map(({ reference }) => reference))
   const lost = [...crowd.witness.acknowledged.keys()].filter((reference) => !orders.has(reference))
   for (const shop of shops) await shop.stop()

@@ -10,6 +10,9 @@ export type Goal = {
 export const isHeld = (goal: Goal): boolean =>
   'most' in goal ? goal.figure <= goal.most : goal.figure >= goal.least
 
+/** A goal as it is kept with the figures of a run. */
+export const judged = (goal: Goal) => ({ ...goal, held: isHeld(goal) })
+
 const boundOf = (goal: Goal) => ('most' in goal ? `at most ${goal.most}` : `at least ${goal.least}`)
 
 /** Small figures are told more exactly. */

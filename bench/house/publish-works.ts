@@ -4,6 +4,7 @@ import { addArtwork } from '#artworks/server/add-artwork.ts'
 import { createDiskStore } from '#images/server/disk-store.ts'
 import { keepPicture, preparePicture } from '#images/server/keep-picture.ts'
 import { openPictureWorkers } from '#images/server/picture-workers.ts'
+import { createS3Store } from '#images/server/s3-store.ts'
 import { moneyOf } from '#money/money.ts'
 import { newUuid } from '#platform/clock/new-id.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
@@ -11,6 +12,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { temporaryFolderOf } from '#platform/disk/temporary-folder.ts'
 import { createLog } from '#platform/log/log.ts'
+import type { S3Place } from '#platform/s3/s3-client.ts'
 import { ORDINARY_WORK } from '../../tests/support/paintings.ts'
 
 /** An original as a cart sends it. */
@@ -25,6 +27,8 @@ export interface Item {
 export interface Place {
   readonly dataFolder: string
   readonly databaseUrl?: string | undefined
+  /** Where its pictures go instead of into the data folder. */
+  readonly bucket?: S3Place
 }
 
 const itemOf = (number: number): Item => ({
@@ -42,10 +46,10 @@ const picture = () =>
 
 /** Writes a catalogue into an empty database, while no shop is open on it; all of it shows one small picture. */
 export async function fillGallery(
-  { dataFolder, databaseUrl }: Place,
+  { dataFolder, databaseUrl, bucket }: Place,
   write: (transaction: Transaction, imageId: string) => Promise<void>,
 ): Promise<void> {
-  const media = createDiskStore(join(dataFolder, 'media'))
+  const media = bucket ? createS3Store(bucket) : createDiskStore(join(dataFolder, 'media'))
   const pictureWorkers = openPictureWorkers(temporaryFolderOf(dataFolder))
   const image = await preparePicture(
     { media, newId: newUuid, pictureWorkers },

@@ -46,15 +46,22 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
  */
 export const HEAP_OF_A_SMALL_MACHINE = '--max-old-space-size=512'
 
-/**
- * Starts the shop without waiting for it; its output goes to `shop.log` in its data folder.
- * @param flags for Node, beside those that the shop is always started with
- */
-export function spawnShop(settings: ShopSettings, flags: readonly string[] = []): ChildProcess {
+interface HowStarted {
+  /** For Node, beside those that the shop is always started with. */
+  readonly flags?: readonly string[]
+  /** Where the built shop lies: the project, unless another release is named. */
+  readonly release?: string
+}
+
+/** Starts the shop without waiting for it; its output goes to `shop.log` in its data folder. */
+export function spawnShop(
+  settings: ShopSettings,
+  { flags = [], release = projectRoot }: HowStarted = {},
+): ChildProcess {
   const output = openSync(logFileOf(settings), 'a')
-  const program = join(projectRoot, 'build', 'server', 'main.js')
+  const program = join(release, 'build', 'server', 'main.js')
   const child = spawn(process.execPath, [smallHeap, ...flags, program], {
-    cwd: projectRoot,
+    cwd: release,
     stdio: ['ignore', output, output],
     env: {
       NODE_ENV: 'production',
@@ -97,9 +104,9 @@ async function servesPages(child: ChildProcess, url: string): Promise<boolean> {
 }
 
 /** Starts the shop and waits until it serves pages; fails with its log when it does not. */
-export async function startShop(settings: ShopSettings, flags: readonly string[] = []): Promise<ShopProcess> {
+export async function startShop(settings: ShopSettings, how: HowStarted = {}): Promise<ShopProcess> {
   const began = performance.now()
-  const child = spawnShop(settings, flags)
+  const child = spawnShop(settings, how)
   const url = `http://localhost:${settings.PORT}`
   if (!(await servesPages(child, `${url}/`))) {
     child.kill('SIGKILL')

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Item } from '../house/publish-works.ts'
+import { type Asked, noting } from './asked.ts'
 import type { Bank } from './bank.ts'
 import { checkOut } from './shop-api.ts'
 
@@ -12,8 +13,8 @@ const CHOICE = 5
 export interface Witness {
   /** The works and pay addresses of orders that were answered with 200, by order reference. */
   readonly acknowledged: Map<string, { readonly artworkId: string; readonly payAt: string }>
-  /** How often each answer came. */
-  readonly answers: Map<string, number>
+  /** Every attempt to buy, and what was answered: '200', or a status and its code. */
+  readonly asked: Asked[]
   /** Payments that the provider approved. */
   approved: number
   refused: number
@@ -48,13 +49,9 @@ async function decide(bank: Bank, payAt: string, witness: Witness): Promise<void
 
 /** Sends buyers through the gallery, each buying one work after the other, whatever happens to the shop. */
 export function letBuyersIn({ url, items, bank }: Street): Crowd {
-  const witness: Witness = { acknowledged: new Map(), answers: new Map(), approved: 0, refused: 0 }
+  const witness: Witness = { acknowledged: new Map(), asked: [], approved: 0, refused: 0 }
   let isOpen = true
   let count = 0
-
-  const note = (answer: string): void => {
-    witness.answers.set(answer, (witness.answers.get(answer) ?? 0) + 1)
-  }
 
   const nextItem = (): Item => {
     const first = Math.floor(count / 2) % items.length
@@ -67,6 +64,7 @@ export function letBuyersIn({ url, items, bank }: Street): Crowd {
   async function buyOne(): Promise<void> {
     count += 1
     const item = nextItem()
+    const note = noting(witness.asked)
     const answer = await checkOut(url, item, count).catch(() => undefined)
     if (answer === undefined) return note('none')
     if (!('payAt' in answer)) return note(`${answer.status} ${answer.code}`)

@@ -55,25 +55,29 @@ function unsentEmails({ orders, emails }: Books): string[] {
     .map(({ number, start }) => `an email of order ${number} is not sent: ${start}`)
 }
 
-/** What is still on its way to its end: none of it may stay. */
-export function openEnds(books: Books): string[] {
-  const { orders, works, payments } = books
+/** Money that the provider keeps although nothing was sold for it. */
+export function paidForNothing({ orders, payments }: Books): string[] {
   const byReference = new Map(orders.map((order) => [order.reference, order]))
-  const waiting = orders
-    .filter(({ status }) => isWaiting(status) || status === 'conflict_refunding')
-    .map(({ number, status }) => `order ${number} is ${status}`)
-  const stray = payments
+  return payments
     .filter(({ keptMinor }) => keptMinor > 0)
     .filter(({ reference }) => !isSale(byReference.get(reference)?.status ?? 'cancelled'))
     .map(
       ({ id, reference }) => `payment ${id} is kept without a sale (${byReference.get(reference)?.status})`,
     )
+}
+
+/** What is still on its way to its end: none of it may stay. */
+export function openEnds(books: Books): string[] {
+  const { orders, works, payments } = books
+  const waiting = orders
+    .filter(({ status }) => isWaiting(status) || status === 'conflict_refunding')
+    .map(({ number, status }) => `order ${number} is ${status}`)
   const surplus = orders
     .filter(({ status }) => isSale(status))
     .filter((order) => keptFor(order, payments) > minorOf(order))
     .map(({ number }) => `order ${number} was paid twice and not refunded`)
   const reserved = works.filter(({ status }) => status.isReserved).map(({ id }) => `${id} is reserved`)
-  return [...waiting, ...stray, ...surplus, ...reserved, ...unsentEmails(books)]
+  return [...waiting, ...paidForNothing(books), ...surplus, ...reserved, ...unsentEmails(books)]
 }
 
 /** What must not be at any end: sales without money, sold works without a sale. */

@@ -18,10 +18,11 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
-/** The documented site before these processes, without its certificate. @param plain where it leads to TLS from */
+/** The documented site before these processes, on IPv4 alone and without its certificate. @param plain where it leads to TLS from */
 function siteAt(port: number, plain: number, ports: readonly number[]): string {
   const { site, twoProcesses } = documentedNginx()
   return withUpstream(site, withProcessesAt(twoProcesses, ports))
+    .replace(/^ *listen \[::\].*$/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replace(/^ *ssl_certificate.*$/gm, '')
@@ -37,7 +38,8 @@ export async function openNginx(port: number, ports: readonly number[]): Promise
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, configurationAround(siteAt(port, await freePort(), ports), folder))
   const child = spawn(program, ['-c', file, '-p', folder], { stdio: 'inherit' })
-  process.on('exit', () => child.kill('SIGKILL'))
+  // Its workers would outlive a master that is killed.
+  process.on('exit', () => child.kill('SIGTERM'))
   const url = `http://localhost:${port}`
   while (
     !(await fetch(url).then(
