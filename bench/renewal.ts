@@ -1,128 +1,146 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { linkTo } from '#pages/site-pages.ts'
-import { artworkPageOf } from '../tests/support/pages-of-works.ts'
-import { freePort } from './house/free-port.ts'
-import { print } from './house/print.ts'
-import { type Item, publishWorks } from './house/publish-works.ts'
-import { type ShopProcess, type ShopSettings, startShop } from './house/shop-process.ts'
-import { openStore } from './house/stores.ts'
-import { countsOf } from './stress/asked.ts'
-import { openBank } from './stress/bank.ts'
+import type { Browser } from '@playwright/test'
+import { openBrowser } from '../tests/support/browser.ts'
+import { jobsFinished } from './house/finished-jobs.ts'
+import { type Goal, isHeld, judged, printGoals } from './house/goals.ts'
+import { keepFigures } from './house/kept-figures.ts'
+import { print, printTable, seconds } from './house/print.ts'
+import type { Item } from './house/publish-works.ts'
+import { startShop } from './house/shop-process.ts'
+import { type Asked, countsOf, isFailure, purchasesIn } from './stress/asked.ts'
 import { letBuyersIn } from './stress/buyers.ts'
-import { openNginx } from './stress/nginx.ts'
+import { claimedTwice, lostOrders } from './stress/invariants.ts'
+import { makeReleases, shareFiles } from './stress/next-release.ts'
 import { readOrders, signIn } from './stress/shop-api.ts'
-import { stressSettings } from './stress/stress-settings.ts'
+import { openShopsBehindNginx, type ShopsBehindNginx } from './stress/shops-behind-nginx.ts'
+import { letVisitorsIn } from './stress/visitors.ts'
+import { type OpenedPages, type Outcome, openPages } from './visitor/open-page.ts'
+import { pagesOfABuyer } from './visitor/pages-of-a-buyer.ts'
 
 /**
- * Two processes behind the nginx of the documents are renewed one after the other while visitors look and buy: nobody
- * may notice. Needs PostgreSQL, as two processes do, and nginx.
+ * Two processes behind the nginx of the documents are renewed one after the other with a release whose files have other names, and then
+ * with the one before again, while visitors look and buy. Nobody may notice; and whoever has had a page open since before goes on
+ * with it, or is told and loses nothing. `OWN_FILES=1` before the program leaves each release without the files of the other. Needs nginx, Chromium and a PostgreSQL.
  */
 
-const WORKS = 1500
-const VISITORS = 8
-const MOST_PAUSE_MS = 60
-const ROUNDS = 3
+const WORKS = 600
+/** They all come from one address, at which nginx takes fifty requests at a time. */
+const VISITORS = 4
 const LEAST_REQUESTS = 2000
 /** More than the `fail_timeout` of the documents, after which nginx comes to a process again. */
 const UNTIL_NGINX_KNOWS_MS = 3000
+/** Works at the end of the catalogue are for those who have had a page open, three for each time that they go on. */
+const KEPT_BACK = 9
 
-const answers = new Map<string, number>()
-const note = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1)
+type Told = (what: string) => void
 
-/** Sends visitors through the gallery until they are told to go: pages, lists and what belongs to nobody. */
-function letVisitorsIn(url: string, items: readonly Item[]) {
-  let isOpen = true
-  const addresses = (turn: number) => [
-    '/',
-    artworkPageOf(items[turn % items.length]),
-    linkTo.biography(),
-    '/api/artworks?limit=20',
-    `/api/artworks/${items[(turn * 7) % items.length]?.id}`,
-  ]
-  async function walk(first: number): Promise<void> {
-    for (let turn = first; isOpen; turn += 1) {
-      const path = addresses(turn)[turn % 5]
-      await fetch(`${url}${path}`).then(
-        async (reply) => {
-          await reply.arrayBuffer()
-          note(`read ${reply.status}`)
-        },
-        () => note('read none'),
-      )
-      await sleep(Math.random() * MOST_PAUSE_MS)
-    }
-  }
-  const everybody = Promise.all(Array.from({ length: VISITORS }, (_, index) => walk(index * 31)))
-  return async () => {
-    isOpen = false
-    await everybody
-  }
-}
-
-/** Ends a process as its supervisor does, and starts it anew. */
-async function renew(old: ShopProcess, settings: ShopSettings): Promise<ShopProcess> {
+/** Ends a process as its supervisor does, and starts one of the release in its place. */
+async function renew(house: ShopsBehindNginx, at: number, release: string, tell: Told): Promise<void> {
+  const old = house.shops[at]
+  if (old === undefined) throw new Error(`there is no process ${at}`)
   const code = await old.stop()
-  if (code !== 0) note(`an end with exit code ${code}`)
-  const next = await startShop(settings)
+  if (code !== 0) tell(`a process ended with exit code ${code}`)
+  const next = await startShop(house.settingsOf(old), { release })
   while ((await fetch(`${next.url}/api/health/ready`)).status !== 200) await sleep(100)
+  house.shops[at] = next
   await sleep(UNTIL_NGINX_KNOWS_MS)
-  return next
 }
 
-const total = (counts: ReadonlyMap<string, number>) =>
-  [...counts.values()].reduce((sum, each) => sum + each, 0)
+interface Tried {
+  readonly renewals: number
+  readonly asked: readonly Asked[]
+  readonly wrong: readonly string[]
+  readonly acknowledged: number
+  readonly outcomes: readonly (Outcome & { readonly when: string })[]
+}
 
-async function tryRenewal(): Promise<number> {
-  const store = await openStore('PostgreSQL')
-  const items = await publishWorks(store, WORKS)
-  const ports = [await freePort(), await freePort()]
-  const door = await freePort()
-  const bank = await openBank(`http://localhost:${door}`)
-  const settingsOf = (port: number): ShopSettings => ({
-    ...stressSettings(store, port, bank),
-    SITE_URL: `http://localhost:${door}`,
-    TRUST_PROXY: 'loopback',
-    STOP_DELAY_SECONDS: '5',
-    MP_REQUESTS_PER_SECOND: '500',
-  })
-  let shops: ShopProcess[] = []
-  for (const port of ports) shops.push(await startShop(settingsOf(port)))
-  const nginx = await openNginx(door, ports)
-  if (nginx === undefined) {
-    print('renewal: skipped, nginx is not installed (Debian: apt-get install nginx-light)')
-    for (const shop of shops) await shop.stop()
-    await bank.stop()
-    return 0
-  }
+async function tryRenewal(house: ShopsBehindNginx, browser: Browser): Promise<Tried> {
+  const { nginx, bank, shops } = house
+  const forSale: readonly Item[] = house.items.slice(0, -KEPT_BACK)
+  const keptBack = house.items.slice(-KEPT_BACK).toReversed()
+  const wrong: string[] = []
+  const outcomes: Tried['outcomes'][number][] = []
+  const open = () => openPages(browser, nginx.url, pagesOfABuyer(keptBack.splice(0, 3)))
+  const goOn = async (pages: OpenedPages, when: string) =>
+    outcomes.push(...(await pages.goOn()).map((each) => ({ ...each, when })))
+
+  for (const shop of shops) await jobsFinished(shop)
+  const [halfway, afterwards] = [await open(), await open()]
   const administrator = await signIn(nginx.url)
-  const visitorsGoHome = letVisitorsIn(nginx.url, items)
-  const crowd = letBuyersIn({ url: nginx.url, items, bank })
+  const visitors = letVisitorsIn(nginx.url, forSale, VISITORS)
+  const crowd = letBuyersIn({ url: nginx.url, items: forSale, bank })
   let renewals = 0
-  while (renewals < ROUNDS * 2 || total(answers) + crowd.witness.asked.length < LEAST_REQUESTS) {
-    const next: ShopProcess[] = []
-    for (const [index, shop] of shops.entries()) {
-      next[index] = await renew(shop, settingsOf(shop.port))
+  for (const release of [next, present]) {
+    for (const at of shops.keys()) {
+      await renew(house, at, release, (what) => wrong.push(what))
       renewals += 1
+      if (renewals === 1) {
+        await goOn(halfway, 'when one of two was renewed')
+        await goOn(await open(), 'opened when one of two was renewed')
+      }
+      if (renewals === shops.length) await goOn(afterwards, 'when both were renewed')
     }
-    shops = next
   }
-  await Promise.all([visitorsGoHome(), crowd.goHome()])
-  for (const [answer, count] of countsOf(crowd.witness.asked)) answers.set(`purchase ${answer}`, count)
-  const orders = new Set((await readOrders(nginx.url, administrator)).map(({ reference }) => reference))
-  const lost = [...crowd.witness.acknowledged.keys()].filter((reference) => !orders.has(reference))
-  for (const shop of shops) await shop.stop()
-  await nginx.stop()
-  await bank.stop()
-
-  const isFine = (answer: string) =>
-    /^(?:read 200|purchase (?:200|409 artwork_(?:reserved|sold)))$/.test(answer)
-  const failed = [...answers].filter(([answer]) => !isFine(answer))
-  print(`renewal: ${renewals} renewals of two processes behind nginx, ${total(answers)} requests`)
-  for (const [answer, count] of [...answers].sort()) print(`  ${count} × ${answer}`)
-  print(`  acknowledged orders: ${crowd.witness.acknowledged.size}, lost: ${lost.length}`)
-  const wrong = total(new Map(failed)) + lost.length
-  print(`renewal: ${wrong === 0 ? 'nobody noticed' : `${wrong} failed`}\n`)
-  return wrong
+  const { acknowledged, asked } = crowd.witness
+  while (visitors.asked.length + asked.length < LEAST_REQUESTS) await sleep(1000)
+  await Promise.all([visitors.goHome(), crowd.goHome()])
+  const orders = await readOrders(nginx.url, administrator)
+  wrong.push(...lostOrders(acknowledged, orders), ...claimedTwice(orders))
+  return {
+    renewals,
+    outcomes,
+    wrong,
+    acknowledged: acknowledged.size,
+    asked: [...visitors.asked, ...purchasesIn(asked)],
+  }
 }
 
-process.exit((await tryRenewal()) > 0 ? 1 : 0)
+function printTried({ renewals, asked, acknowledged, wrong, outcomes }: Tried): void {
+  print(`renewal: ${renewals} renewals of two processes behind nginx, ${asked.length} requests`)
+  for (const [answer, count] of countsOf(asked)) print(`  ${count} × ${answer}`)
+  print(`  acknowledged orders: ${acknowledged}`)
+  for (const each of wrong) print(`  WRONG: ${each}`)
+  print('\nPages that were open before')
+  printTable([
+    ['when', 'page', 'step', 'became'],
+    ...outcomes.map(({ when, page, step, became }) => [when, page, step, became]),
+  ])
+  for (const { when, page, step, why } of outcomes)
+    if (why !== undefined) print(`  ${page} ${when}, ${step}: ${why}`)
+}
+
+const goalsOf = ({ asked, wrong, outcomes }: Tried): Goal[] => {
+  const broken = outcomes.filter(({ became }) => became === 'broken')
+  return [
+    { what: 'failed requests', figure: asked.filter(isFailure).length, most: 0, unit: '' },
+    {
+      what: 'orders lost, works sold twice, processes that ended badly',
+      figure: wrong.length,
+      most: 0,
+      unit: '',
+    },
+    { what: 'steps on open pages that neither worked nor said so', figure: broken.length, most: 0, unit: '' },
+  ]
+}
+
+const OWN_FILES = process.env.OWN_FILES !== undefined
+const releases = await seconds('two releases', async () => makeReleases())
+if (!OWN_FILES) shareFiles(releases)
+const { present, next } = releases
+const settings = { STOP_DELAY_SECONDS: '5', MP_REQUESTS_PER_SECOND: '500' }
+const house = await openShopsBehindNginx({ processes: 2, works: WORKS, settings, release: present })
+if (house === undefined) {
+  print('renewal: skipped, nginx is not installed (Debian: apt-get install nginx-light)')
+  process.exit(0)
+}
+const browser = await openBrowser()
+const tried = await seconds('renewing them', () => tryRenewal(house, browser))
+await browser.close()
+await house.stop()
+printTried(tried)
+const goals = goalsOf(tried)
+printGoals('Renewal', goals)
+const { asked, ...kept } = tried
+const answers = Object.fromEntries(countsOf(asked))
+await keepFigures('renewal', { goals: goals.map(judged), requests: asked.length, answers, ...kept })
+process.exit(goals.every(isHeld) ? 0 : 1)

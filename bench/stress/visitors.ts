@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { linkTo } from '#pages/site-pages.ts'
 import { artworkPageOf } from '../../tests/support/pages-of-works.ts'
 import type { Item } from '../house/publish-works.ts'
@@ -7,6 +8,8 @@ import { type Asked, noting } from './asked.ts'
 const MOST_PAUSE_MS = 60
 /** After so many requests for pages and lists a visitor goes, and the next one has nothing in the cache. */
 const STAY = 10
+/** As a browser does. */
+const FILES_AT_ONCE = 6
 
 /** What a page names that a browser fetches with it. */
 const FILES = /"(\/(?:assets|media|hydration)\/[^"\s,#\\]+)/g
@@ -59,9 +62,10 @@ export function letVisitorsIn(url: string, items: readonly Item[], count: number
 
   async function visit(first: number): Promise<void> {
     const cache = new Set<string>()
+    const inTurn = pLimit(FILES_AT_ONCE)
     for (let turn = first; isOpen && turn < first + STAY; turn += 1) {
       const missing = filesIn(await read(addressAt(turn))).filter((file) => !cache.has(file))
-      await Promise.all(missing.map(read))
+      await Promise.all(missing.map((file) => inTurn(() => read(file))))
       for (const file of missing) cache.add(file)
       await sleep(Math.random() * MOST_PAUSE_MS)
     }
