@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkTo } from '#pages/site-pages.ts'
@@ -36,9 +37,11 @@ describe.skipIf(!canJudge)('the site that the documents write for nginx', () => 
     const file = join(folder, name)
     const here = example
       .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+      .replace('listen [::]:80;', `listen [::1]:${plainPort};`)
       .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
+      .replace('listen [::]:443 ssl;', `listen [::1]:${port} ssl;`)
       .replaceAll(CERTIFICATES, folder)
-    expect(here).not.toMatch(/listen \d+[ ;]|letsencrypt/)
+    expect(here).not.toMatch(/listen (?:\[::\]:)?\d+[ ;]|letsencrypt/)
     writeFileSync(file, configurationAround(here, folder))
     return file
   }
@@ -78,5 +81,22 @@ describe.skipIf(!canJudge)('the site that the documents write for nginx', () => 
     const [moved] = await once(asked, 'response')
     const secure = `https://galeria.example${linkTo.artwork('x')}`
     expect([moved.statusCode, moved.headers.location]).toEqual([301, secure])
+  })
+
+  test('asks the other process for a file that one of another version has not', async () => {
+    await ground.stopProxy()
+    const older = createServer((_asked, response) => response.writeHead(404).end())
+    older.listen(0, '127.0.0.1')
+    await once(older, 'listening')
+    const { folder, host, shopPort } = ground
+    const { port } = older.address() as AddressInfo
+    const config = written('renewing.conf', withShopAt(withUpstream(site, twoProcesses), [port, shopPort]))
+    const headers = { host }
+    await ground.start(nginx ?? '', ['-c', config, '-p', folder], { headers })
+    const answers = []
+    for (let turn = 0; turn < 6; turn += 1)
+      answers.push((await ground.ask('/assets/entry-abc.js', headers)).statusCode)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 200])
+    older.close()
   })
 })

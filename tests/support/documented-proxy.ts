@@ -38,6 +38,8 @@ export interface ProxyGround {
   ): Promise<void>
   /** Asks as a browser does; with a body it is sent. */
   ask(path: string, headers: Record<string, string>, body?: Buffer): Promise<IncomingMessage>
+  /** Ends the proxy, so that another can be started. */
+  stopProxy(): Promise<void>
   close(): Promise<void>
 }
 
@@ -70,6 +72,12 @@ export async function openProxyGround(): Promise<ProxyGround> {
     return reply as IncomingMessage
   }
 
+  async function stopProxy() {
+    proxy?.kill('SIGTERM')
+    if (proxy !== undefined) await once(proxy, 'exit')
+    proxy = undefined
+  }
+
   return {
     folder,
     certificate,
@@ -86,9 +94,9 @@ export async function openProxyGround(): Promise<ProxyGround> {
         )
       await expect.poll(status, { timeout: 60_000 }).toBe(200)
     },
+    stopProxy,
     async close() {
-      proxy?.kill('SIGTERM')
-      if (proxy !== undefined) await once(proxy, 'exit')
+      await stopProxy()
       shop.close()
       await rm(folder, { recursive: true, force: true })
     },
