@@ -33,10 +33,11 @@ async function typeInto(page: Page, typed: NonNullable<OpenPage['typed']>): Prom
 
 const toTheWork = ({ id, title }: Item): Step => ({
   what: 'to a work',
+  // The first one may be in a row that is not all in sight.
   press: (page) =>
     page
       .locator(`a[href="${linkTo.artwork(id)}"]`)
-      .first()
+      .last()
       .click(),
   arrives: (page) => page.getByRole('heading', { level: 1, name: title, exact: true }),
 })
