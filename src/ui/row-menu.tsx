@@ -1,7 +1,8 @@
 import { Ellipsis } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from './class-names.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import { usePopupMenu } from './use-popup-menu.ts'
 
 /** One thing that can be done with a row: here, on a page of the panel, or in a tab of its own. */
@@ -18,7 +19,15 @@ export type MenuEntry = {
 const ENTRY =
   'flex min-h-11 w-full cursor-pointer items-center px-4 text-left text-body outline-none focus:bg-wall focus:text-clay forced-colors:focus:outline-2 forced-colors:focus:-outline-offset-2'
 
-function Entry({ entry, onDone }: { readonly entry: MenuEntry; readonly onDone: () => void }) {
+interface EntryProps {
+  readonly entry: MenuEntry
+  readonly onDone: () => void
+  /** Closes the menu first: what is opened returns the focus to where it is then. */
+  readonly onChosen: (act: () => void) => void
+  readonly onLink: (event: MouseEvent, state: unknown) => void
+}
+
+function Entry({ entry, onDone, onChosen, onLink }: EntryProps) {
   const shared = {
     role: 'menuitem',
     tabIndex: -1,
@@ -26,21 +35,21 @@ function Entry({ entry, onDone }: { readonly entry: MenuEntry; readonly onDone: 
   } as const
   if ('onSelect' in entry)
     return (
-      <button
-        type="button"
-        {...shared}
-        onClick={() => {
-          // First: what it opens returns the focus to where it is now.
-          onDone()
-          entry.onSelect()
-        }}
-      >
+      <button type="button" {...shared} onClick={() => onChosen(entry.onSelect)}>
         {entry.label}
       </button>
     )
   if ('to' in entry)
     return (
-      <Link to={entry.to} state={entry.state} {...shared} onClick={onDone}>
+      <Link
+        to={entry.to}
+        state={entry.state}
+        {...shared}
+        onClick={(event) => {
+          onLink(event, entry.state)
+          if (!event.defaultPrevented) onDone()
+        }}
+      >
         {entry.label}
       </Link>
     )
@@ -49,6 +58,18 @@ function Entry({ entry, onDone }: { readonly entry: MenuEntry; readonly onDone: 
       {entry.label}
     </a>
   )
+}
+
+interface EntriesProps extends Pick<EntryProps, 'onDone' | 'onChosen'> {
+  readonly entries: readonly MenuEntry[]
+  readonly onBack: () => void
+}
+
+/** There while the menu is open, and for so long a step in the browser's history. */
+function Entries({ entries, onBack, ...entry }: EntriesProps) {
+  // A search that is answered meanwhile takes no menu away.
+  const onLink = useBackCloses(true, onBack, 'stage')
+  return entries.map((each) => <Entry key={each.label} entry={each} onLink={onLink} {...entry} />)
 }
 
 /** 'Más' of a row: what is done with it less often. @param row of whom it tells */
@@ -79,7 +100,7 @@ interface RowMenuProps {
 
 /** What can be done with a row, or with a word in it. */
 export function RowMenu({ label, entries, className, children }: RowMenuProps) {
-  const { open, close, button, menu } = usePopupMenu()
+  const { open, close, hide, choose, button, menu } = usePopupMenu()
   return (
     <>
       <button
@@ -99,7 +120,7 @@ export function RowMenu({ label, entries, className, children }: RowMenuProps) {
         )}
         {...menu}
       >
-        {open && entries.map((entry) => <Entry key={entry.label} entry={entry} onDone={close} />)}
+        {open && <Entries entries={entries} onDone={close} onChosen={choose} onBack={hide} />}
       </div>
     </>
   )

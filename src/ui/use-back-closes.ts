@@ -12,9 +12,12 @@ interface Layer {
 const layers: Layer[] = []
 /** The entry that the router shows. */
 let routersKey = ''
+/** How many layers there will be after the steps back that closing has asked for; `undefined` while none is on its way. */
+let layersAsked: number | undefined
 
 /** Steps between a page and what lies over it do not concern the router: to it they are one place. */
 function onPop(event: PopStateEvent) {
+  layersAsked = undefined
   const { key, layers: depth } = readStep(event.state)
   if (key !== routersKey) return
   event.stopImmediatePropagation()
@@ -27,6 +30,7 @@ function lay(layer: Layer) {
   // Listening twice is listening once; before the router does.
   window.addEventListener('popstate', onPop, { capture: true })
   layers.push(layer)
+  layersAsked = undefined
   // Whoever loads the page again, or comes back to it, is on the step already.
   if (currentStep().layers < layers.length) addLayerStep(layers.length)
 }
@@ -37,15 +41,23 @@ function lift(layer: Layer) {
   if (at < 0) return
   layers.splice(at)
   const { key, layers: depth } = currentStep()
-  if (key === layer.page && depth > at) window.history.go(at - depth)
+  if (key !== layer.page || depth <= at) return
+  layersAsked = at
+  window.history.go(at - depth)
 }
+
+/** Whether a step back that closing has asked for is still to be taken: a step that is made meanwhile would be taken back instead. */
+export const isStepPending = (): boolean => layersAsked !== undefined && currentStep().layers > layersAsked
 
 /** When the history has taken the steps back that closing asks for: before, whoever leaves the page comes back to it. */
 export async function stepsTaken(): Promise<void> {
-  while (currentStep().layers > layers.length) await new Promise((next) => setTimeout(next, 10))
+  while (isStepPending()) await new Promise((next) => setTimeout(next, 10))
 }
 
-const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+type Keys = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
+/** Whether a click leads on in the same tab. */
+export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Keys): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
 
 /** The address within the shop that a click leads to, if it does. */
@@ -61,7 +73,7 @@ function addressOf(event: MouseEvent): URL | undefined {
  * left that leads nowhere.
  * @param mode `opener`: who opens it may have made the step; `guard`: a leave guard answers the button; `stage`: it lies
  * over nothing, and is a further stage of its page
- * @returns what the outermost element does with clicks
+ * @returns what the outermost element does with clicks, or a link with its own and the state that it leads with
  */
 export function useBackCloses(
   open: boolean,
@@ -69,8 +81,9 @@ export function useBackCloses(
   mode: 'own' | 'opener' | 'guard' | 'stage' = 'own',
 ) {
   const navigate = useNavigate()
-  const isMoving = useNavigation().state !== 'idle'
   const { key } = useLocation()
+  // Where it hears of a step between a page and its layer first, the router reads the same place again, which leads nowhere.
+  const isMoving = (useNavigation().location?.key ?? key) !== key
   const layer = useRef<Layer>(undefined)
   const latest = useRef({ close, isMoving, key })
   useEffect(() => {
@@ -94,7 +107,7 @@ export function useBackCloses(
     openedOn.current = key
   }, [key, open, mode])
   return useCallback(
-    (event: MouseEvent) => {
+    (event: MouseEvent, linkState?: unknown) => {
       const own = layer.current
       const url = addressOf(event)
       if (own === undefined || url === undefined || !layers.includes(own)) return
@@ -104,7 +117,7 @@ export function useBackCloses(
       if (href !== window.location.href) {
         layers.splice(layers.indexOf(own))
         own.close()
-        lead()
+        lead(linkState)
         return
       }
       // A second step to the same address would lead nowhere: the page itself goes to the place that the link names.

@@ -1,8 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
+import { artistAt } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import { nextBuyer } from './support/kept-cart.ts'
 import type { RunningShop } from './support/running-shop.ts'
+import { DESKTOP, PHONE } from './support/sizes.ts'
 import { test } from './support/test.ts'
 import { addToCart, fillCustomer, fillShipping, nextVisitor } from './support/visitor.ts'
 import { offerWorks, type WorkForSale } from './support/works-for-sale.ts'
@@ -191,4 +194,122 @@ test('Back undoes what narrowed the gallery, one choice after the other, and doe
   await page.waitForURL('/')
   await page.goBack()
   await page.waitForURL(linkTo.biography())
+})
+
+test.describe('a menu of the works', () => {
+  const openMenu = async (page: Page, button: Locator) => {
+    await button.click()
+    await page.getByRole('menu').waitFor()
+  }
+  const more = (page: Page, nth = 0) => page.getByRole('button', { name: /^Más acciones: / }).nth(nth)
+  const atWorks = async (size: typeof PHONE) => {
+    const page = await artistAt(browser, shop, adminPages.overview.path, size)
+    await page.goto(adminPages.works.path)
+    await more(page).waitFor()
+    return page
+  }
+  const isAt = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path)
+
+  test('is closed by Back, on the same page with what was chosen there, and leaves no step behind', async () => {
+    const page = await atWorks(PHONE)
+    await openMenu(page, more(page))
+    await page.goBack()
+    await page.getByRole('menu').waitFor({ state: 'hidden' })
+    await isAt(page, adminPages.works.path)
+    await page.getByRole('button', { name: 'Elegir varias' }).click()
+    await page.getByRole('checkbox').nth(1).check()
+    const change = page.getByRole('button', { name: 'Cambiar las obras elegidas' })
+    for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await openMenu(page, change)
+      await leave()
+      await page.getByRole('menu').waitFor({ state: 'hidden' })
+      await expect.poll(() => isOnPageItself(page)).toBe(true)
+      await page.getByText('1 obra elegida').waitFor()
+    }
+    await page.goBack()
+    await isAt(page, adminPages.overview.path)
+  })
+
+  test('opens what was chosen with a step of its own, which Back closes', async () => {
+    const page = await atWorks(PHONE)
+    await openMenu(page, more(page))
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+    await page.getByRole('dialog', { name: 'Eliminar obra' }).waitFor()
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await isAt(page, adminPages.works.path)
+    await page.goBack()
+    await isAt(page, adminPages.overview.path)
+  })
+
+  test('gives its step to the page that one of its links leads to', async () => {
+    const page = await atWorks(PHONE)
+    await openMenu(page, page.getByRole('button', { name: 'Más sobre las obras' }))
+    await page.getByRole('menuitem').first().click()
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe(adminPages.works.path)
+    await page.goBack()
+    await isAt(page, adminPages.works.path)
+    await page.goBack()
+    await isAt(page, adminPages.overview.path)
+  })
+
+  test('lets a press beside it through: to another menu, and to another page', async () => {
+    const page = await atWorks(DESKTOP)
+    await openMenu(page, more(page))
+    await more(page, 3).click()
+    await expect(more(page, 3)).toHaveAttribute('aria-expanded', 'true')
+    await expect(more(page)).toHaveAttribute('aria-expanded', 'false')
+    await page.goBack()
+    await page.getByRole('menu').waitFor({ state: 'hidden' })
+    await isAt(page, adminPages.works.path)
+    await openMenu(page, more(page))
+    await page.getByRole('link', { name: 'Mensajes' }).first().click()
+    await isAt(page, adminPages.messages.path)
+    await page.goBack()
+    await isAt(page, adminPages.works.path)
+    await page.goBack()
+    await isAt(page, adminPages.overview.path)
+  })
+
+  test('gives the focus back to its button on Escape', async () => {
+    const page = await atWorks(DESKTOP)
+    await openMenu(page, more(page))
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'hidden' })
+    await expect(more(page)).toBeFocused()
+    await expect.poll(() => isOnPageItself(page)).toBe(true)
+    await page.goBack()
+    await isAt(page, adminPages.overview.path)
+  })
+
+  test('is opened once by two quick taps, on one button or on two while another menu closes', async () => {
+    const page = await atWorks(DESKTOP)
+    const isOneOpen = async (nth: number) => {
+      await expect(more(page, nth)).toHaveAttribute('aria-expanded', 'true')
+      await expect(page.getByRole('menu')).toHaveCount(1)
+      await expect.poll(() => page.evaluate(() => window.history.state.layers)).toBe(1)
+    }
+    const isClosedByBack = async () => {
+      await page.goBack()
+      await page.getByRole('menu').waitFor({ state: 'hidden' })
+      await expect.poll(() => isOnPageItself(page)).toBe(true)
+      await isAt(page, adminPages.works.path)
+    }
+    await more(page).dblclick()
+    await isOneOpen(0)
+    await isClosedByBack()
+    await openMenu(page, more(page))
+    await page.evaluate(() => {
+      const all = document.querySelectorAll('[aria-label^="Más acciones: "][aria-haspopup]')
+      const press = (nth: number, detail: number) =>
+        all[nth]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+      press(1, 1)
+      press(2, 1)
+      press(2, 2)
+    })
+    await isOneOpen(2)
+    await isClosedByBack()
+    await page.goBack()
+    await isAt(page, adminPages.overview.path)
+  })
 })
