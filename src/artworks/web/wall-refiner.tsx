@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useDeferredValue } from 'react'
 import type { WallChoices } from '../artwork-stats-api.ts'
 import { CHIP } from './category-chips.tsx'
 import { GalleryLink } from './gallery-link.tsx'
@@ -28,6 +28,13 @@ const RefinedLater = lazy(async () => ({
 // Where the server has rendered it, it is asked for before the page comes alive.
 if (typeof document !== 'undefined' && isAsked(askedQuery())) prepare()
 
+/** What the server has rendered stays until its script comes: whoever has begun to choose in it goes on. */
+const RefinedPart = memo((props: RefinedWallProps) => (
+  <Suspense>
+    <RefinedLater {...props} />
+  </Suspense>
+))
+
 interface WallRefinerProps {
   readonly query: GalleryQuery
   readonly choices: WallChoices | undefined
@@ -39,6 +46,8 @@ interface WallRefinerProps {
  */
 export function WallRefiner({ query, choices }: WallRefinerProps) {
   const { refinement, isOpen } = query
+  // A page that is drawn again before the script is there waits with this part, which would give way to nothing meanwhile.
+  const shown = useDeferredValue(query)
   const count = Object.keys(refinement).length
   return (
     <>
@@ -52,11 +61,7 @@ export function WallRefiner({ query, choices }: WallRefinerProps) {
         Ordenar y filtrar
         {count > 0 && <span className="text-quiet tabular-nums">{count}</span>}
       </GalleryLink>
-      {isAsked(query) && (
-        <Suspense fallback={null}>
-          <RefinedLater query={query} choices={choices} />
-        </Suspense>
-      )}
+      {isAsked(query) && <RefinedPart query={shown} choices={choices} />}
     </>
   )
 }

@@ -26,8 +26,6 @@ export interface NoticeFormProps {
   readonly awaited: Awaited
   /** What the work's page answered when no script ran. */
   readonly answer: FormAnswer | undefined
-  /** What it begins with; asked for only once it is shown. */
-  readonly typedBefore: (id: string) => FormValues | undefined
   /** What the law wants said. */
   readonly children: ReactNode
 }
@@ -37,9 +35,8 @@ const send = async (values: FormValues): Promise<FormAnswer> =>
   (await import('./send-from-browser.ts')).sendFromBrowser(values)
 
 /** 'Avisame' */
-export function NoticeForm({ id, awaited, answer, typedBefore, children }: NoticeFormProps) {
-  const initial = typedBefore(id) ?? {}
-  const { form, busy, shown, errors, start } = useSentForm({ answer, initial, send })
+export function NoticeForm({ id, awaited, answer, children }: NoticeFormProps) {
+  const { form, busy, shown, errors, start } = useSentForm({ answer, send })
   const { kind = 'work', email, maxPrice } = start.values
   return (
     <section aria-labelledby="avisame" className="border-line border-t pt-8">

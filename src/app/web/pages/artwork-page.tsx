@@ -78,6 +78,9 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   return workPageHead(work, head, said)
 }
 
+/** The same each time that the page is drawn: what it stands in keeps what was typed. */
+const LEGENDS = <DataLegends />
+
 export default function ArtworkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { work, around, delivery, origin } = loaderData
   const inCart = hasLine(useCart(), work.id)
@@ -123,8 +126,8 @@ export default function ArtworkPage({ loaderData, actionData }: Route.ComponentP
               }
             />
           )}
-          <NoticeOffer work={work} answer={actionData}>
-            <DataLegends />
+          <NoticeOffer id={work.id} availability={work.availability} answer={actionData}>
+            {LEGENDS}
           </NoticeOffer>
           <WallViewButton
             title={work.title}
