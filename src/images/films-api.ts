@@ -49,6 +49,7 @@ export const takeFilm = endpoint({
     filmProblems.film_hevc,
     filmProblems.film_wrong_codec,
     imageProblems.images_busy,
+    imageProblems.images_no_memory,
     imageProblems.images_away,
     imageProblems.images_no_room,
   ],

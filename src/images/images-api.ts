@@ -59,6 +59,11 @@ export const imageProblems = defineProblems({
     status: 503,
     message: 'Estamos procesando muchas imágenes. Esperá un momento y probá de nuevo.',
   },
+  images_no_memory: {
+    status: 503,
+    message:
+      'El servidor no tuvo memoria suficiente para preparar este archivo. Probá de nuevo en un rato, o con una versión más chica.',
+  },
   images_away: {
     status: 503,
     message: 'No pudimos llegar al lugar donde se guardan las imágenes. Probá de nuevo en unos minutos.',
@@ -74,6 +79,7 @@ const keepingProblems = [
   imageProblems.image_too_many_pixels,
   imageProblems.image_too_narrow,
   imageProblems.images_busy,
+  imageProblems.images_no_memory,
   imageProblems.images_away,
   imageProblems.images_no_room,
 ]

@@ -57,16 +57,26 @@ function ascending(image: Variants, format: VariantFormat): ImageVariant[] {
     .map(({ width, name }) => ({ format, width, url: folder + name }))
 }
 
-/** The `srcset` of a picture in one format: every variant with its width in pixels; empty when there is none. */
+/** Whether the viewer would come less near with AVIF: a machine of little memory makes its largest file as WebP alone. */
+const isCoarser = (image: Variants, format: VariantFormat): boolean =>
+  format === 'avif' &&
+  (ascending(image, 'avif').at(-1)?.width ?? 0) < (ascending(image, 'webp').at(-1)?.width ?? 0)
+
+/**
+ * The `srcset` of a picture in one format: every variant with its width in pixels; empty when there is none, or when
+ * another format has finer ones for whoever comes near.
+ */
 export const sourceSetOf = (
   image: Variants,
   format: VariantFormat,
   widest: number = WIDEST_ON_PAGE,
-): string =>
-  ascending(image, format)
+): string => {
+  if (widest > WIDEST_ON_PAGE && isCoarser(image, format)) return ''
+  return ascending(image, format)
     .filter(({ width }) => width <= widest)
     .map(({ url, width }) => `${url} ${width}w`)
     .join(', ')
+}
 
 /** The smallest file that is at least as wide as asked, else the widest there is; `undefined` when there is none. */
 export function fileAtLeast(image: Variants, width: number, format: VariantFormat): ImageVariant | undefined {

@@ -34,3 +34,12 @@ test('a picture whose files lie elsewhere is shown by its own address', () => {
   expect(sourceSetOf(shownOf(elsewhere), 'webp')).toBe('')
   expect(variantAtLeast(shownOf(elsewhere), 1024, 'jpeg')).toBe('/ejemplo.webp')
 })
+
+test('whoever comes near gets WebP where a small machine has made the largest file as that alone', () => {
+  const variants = painting.variants.filter(({ format, width }) => format !== 'avif' || width < 2400)
+  const small = { ...painting, variants }
+  expect(sourceSetOf(small, 'avif')).toContain('1600w')
+  expect(sourceSetOf(small, 'avif', Number.POSITIVE_INFINITY)).toBe('')
+  expect(sourceSetOf(small, 'webp', Number.POSITIVE_INFINITY)).toContain('2400w')
+  expect(sourceSetOf(painting, 'avif', Number.POSITIVE_INFINITY)).toContain('2400w')
+})

@@ -70,11 +70,13 @@ async function storeMissing(
   for (const each of made) await shop.media.put(`${content}/${variantName(each)}`, each.bytes)
 }
 
-/** Makes what is missing of a picture; the pages that show it follow, in every process, within a second. Harmless to repeat. */
+/** Makes what is missing of a picture and fits into the machine; the pages that show it follow, in every process, within a second. Harmless to repeat. */
 export async function finishPicture(shop: FinishingShop, content: string): Promise<void> {
   const facts = await selectContent(shop.database.sql, content)
   if (facts === undefined || facts.complete) return
-  const wanted = variantsFor(facts, facts.zoomLimit)
+  const wanted = variantsFor(facts, facts.zoomLimit).filter((each) =>
+    shop.pictureWorkers.canMake(each, facts),
+  )
   const missing = wanted.filter((each) => !facts.files.includes(variantName(each)))
   if (missing.length > 0) await storeMissing(shop, content, missing)
   await shop.database.transaction(async ({ sql, announce }) => {

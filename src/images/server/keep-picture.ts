@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { NewId } from '#platform/clock/new-id.ts'
-import { generalProblems, Problem } from '#platform/contract/problem.ts'
+import { Problem } from '#platform/contract/problem.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { imageProblems } from '../images-api.ts'
 import { variantName, variantsFor, ZOOM_LIMIT } from '../variants.ts'
@@ -9,10 +9,10 @@ import { type Arrival, receiveFile } from './arrivals.ts'
 import { insertFilm, type NewFilm } from './films-table.ts'
 import { insertContent, type NewContent } from './image-contents-table.ts'
 import { insertImage, type NewImageRow } from './images-table.ts'
-import { type MediaStore, masterName, NoRoom } from './media-store.ts'
+import { type MediaStore, masterName } from './media-store.ts'
 import { type MasterFormat, type Refusal, RefusedPicture } from './picture-work.ts'
 import type { PictureWorkers } from './picture-workers.ts'
-import { PictureWorkersBusy, PictureWorkersStopped } from './worker-process.ts'
+import { shopProblemOf } from './shop-problem.ts'
 
 /** Part of every content's name: files made in another manner get other addresses. */
 const MANNER = 'caballete pictures 2\n'
@@ -60,11 +60,7 @@ const refusalsOfMasters = {
 export function pictureProblemOf(error: unknown, formats: readonly MasterFormat[]): unknown {
   const kinds = formats.includes('tiff') ? refusalsOfMasters : refusals
   if (error instanceof RefusedPicture) return new Problem(kinds[error.refusal], { cause: error })
-  if (error instanceof NoRoom) return new Problem(imageProblems.images_no_room, { cause: error })
-  if (error instanceof PictureWorkersBusy) return new Problem(imageProblems.images_busy, { retryAfter: 10 })
-  if (error instanceof PictureWorkersStopped)
-    return new Problem(generalProblems.unavailable, { retryAfter: 5 })
-  return error
+  return shopProblemOf(error)
 }
 
 /** @param hash of its bytes, in hex */

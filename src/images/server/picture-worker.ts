@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { coloursIn } from '../colours.ts'
@@ -22,6 +23,16 @@ import {
  */
 const LAST_IN_LINE = 19
 
+/** Linux alone: on a machine without memory this process is ended, and not the shop. */
+function goFirstWithoutMemory(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '500')
+  } catch {
+    // Elsewhere, or where it may not be written, the largest process is ended: mostly this one.
+  }
+}
+
+goFirstWithoutMemory()
 if (process.argv[2] === 'patient') setPriority(LAST_IN_LINE)
 sharp.cache(false)
 sharp.concurrency(1)

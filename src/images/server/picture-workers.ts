@@ -1,16 +1,30 @@
 import { join } from 'node:path'
+import type { Log } from '#platform/log/log.ts'
+import { machineMemory } from '#platform/process/machine-memory.ts'
 import type { ColourFamily } from '../colours.ts'
 import type { SquareCut } from '../square-cut.ts'
-import type { Variant } from '../variants.ts'
-import type { CardText, Examined, MadeFile, MasterFormat, PackedFilm, SquareFile } from './picture-work.ts'
-import { WorkerProcess } from './worker-process.ts'
+import type { Size, Variant } from '../variants.ts'
+import { decodersWithin, fitsWithin } from './decoder-memory.ts'
+import type {
+  CardText,
+  Examined,
+  MadeFile,
+  MasterFormat,
+  PackedFilm,
+  SquareFile,
+  Work,
+} from './picture-work.ts'
+import type { Manner } from './turns.ts'
+import { OutOfMemory, WorkerProcess } from './worker-process.ts'
 
-/** Where pictures are worked on, outside of the process that answers visitors: at most three at once. */
+/** Where pictures are worked on, outside of the process that answers visitors: as many at once as the memory allows. */
 export interface PictureWorkers {
   /** Where files lie while they are worked on. */
   readonly folder: string
   /** Reads a new picture and makes its first files while somebody waits. */
   examine(file: string, wishes: { formats: readonly MasterFormat[]; zoomLimit: number }): Promise<Examined>
+  /** Whether the machine has the memory for a file of a picture of this size. */
+  canMake(variant: Variant, size: Size): boolean
   /** Makes files of an accepted picture when the machine has nothing better to do. */
   make(file: string, variants: readonly Variant[]): Promise<readonly MadeFile[]>
   makeCard(picture: Uint8Array, text: CardText): Promise<Uint8Array>
@@ -26,21 +40,46 @@ export interface PictureWorkers {
   stop(): void
 }
 
+interface Machine {
+  /** Bytes that the shop and its decoders may take together. */
+  readonly memory?: number
+  /** Hears when a picture found no memory, whoever asked for it. */
+  readonly log?: Log
+}
+
+/** Writes down what the person who brings a picture cannot mend. */
+const telling = (log: Log | undefined) => (error: unknown) => {
+  if (error instanceof OutOfMemory) log?.error({ err: error }, 'a picture found no memory on this machine')
+  throw error
+}
+
 /** @param folder for files that are being worked on; on the same disk as the media it saves a copy */
-export function openPictureWorkers(folder: string): PictureWorkers {
-  const [first, second] = [new WorkerProcess('prompt'), new WorkerProcess('prompt')]
-  const prompt = () => (first.waiting <= second.waiting ? first : second)
-  const patient = new WorkerProcess('patient')
+export function openPictureWorkers(
+  folder: string,
+  { memory = machineMemory(), log }: Machine = {},
+): PictureWorkers {
+  const atOnce = decodersWithin(memory)
+  const all = Array.from({ length: atOnce }, () => new WorkerProcess())
+  // The last one is left to what can wait, unless it is the only one.
+  const forPrompt = all.slice(0, Math.max(1, atOnce - 1))
+  const run = <W extends Work>(worker: WorkerProcess | undefined, work: W, manner: Manner) => {
+    if (worker === undefined) throw new Error('no picture can be decoded without a decoder')
+    return worker.run(work, manner).catch(telling(log))
+  }
+  const prompt = <W extends Work>(work: W) =>
+    run(forPrompt.toSorted((one, other) => one.waiting - other.waiting)[0], work, 'prompt')
+  const patient = <W extends Work>(work: W) => run(all.at(-1), work, 'patient')
   return {
     folder,
-    examine: (file, wishes) => prompt().run({ task: 'examine', file, ...wishes }),
-    make: (file, variants) => patient.run({ task: 'make', file, variants }),
-    makeCard: (picture, text) => patient.run({ task: 'card', picture, text, fonts: join(folder, 'fonts') }),
-    nameColours: (picture) => patient.run({ task: 'colours', picture }),
-    cutSquares: (picture, cut, files) => prompt().run({ task: 'squares', picture, cut, files }),
-    packFilm: (file, packed) => prompt().run({ task: 'film', file, packed }),
+    canMake: (variant, size) => fitsWithin(memory, variant, size),
+    examine: (file, wishes) => prompt({ task: 'examine', file, ...wishes }),
+    make: (file, variants) => patient({ task: 'make', file, variants }),
+    makeCard: (picture, text) => patient({ task: 'card', picture, text, fonts: join(folder, 'fonts') }),
+    nameColours: (picture) => patient({ task: 'colours', picture }),
+    cutSquares: (picture, cut, files) => prompt({ task: 'squares', picture, cut, files }),
+    packFilm: (file, packed) => prompt({ task: 'film', file, packed }),
     stop() {
-      for (const bench of [first, second, patient]) bench.stop()
+      for (const each of all) each.stop()
     },
   }
 }

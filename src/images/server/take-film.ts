@@ -3,20 +3,19 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { generalProblems, Problem, type ProblemKind } from '#platform/contract/problem.ts'
+import { Problem, type ProblemKind } from '#platform/contract/problem.ts'
 import { makeFolder } from '#platform/disk/make-folder.ts'
 import { contentAt } from '../content-at.ts'
 import { filmProblems } from '../films-api.ts'
 import type { Image } from '../image.ts'
-import { imageProblems } from '../images-api.ts'
 import { ALT_LIMIT } from '../picture-rules.ts'
 import { insertFilm, type NewFilm } from './films-table.ts'
 import { findImageAt, findImages } from './find-images.ts'
 import { insertImage } from './images-table.ts'
-import { filmName, NoRoom } from './media-store.ts'
+import { filmName } from './media-store.ts'
 import { type FilmRefusal, RefusedFilm } from './picture-work.ts'
+import { shopProblemOf } from './shop-problem.ts'
 import { finishedUpload, type MasterShop, type Metadata, uploadsOf } from './take-master.ts'
-import { PictureWorkersBusy, PictureWorkersStopped } from './worker-process.ts'
 
 /** Part of every film's name: films that are packed in another manner get other addresses. */
 const MANNER = 'caballete films 1\n'
@@ -32,11 +31,7 @@ const refusals: Record<FilmRefusal, ProblemKind> = {
 /** What whoever brings a film is told of an error while it was looked at. */
 function filmProblemOf(error: unknown): unknown {
   if (error instanceof RefusedFilm) return new Problem(refusals[error.refusal], { cause: error })
-  if (error instanceof NoRoom) return new Problem(imageProblems.images_no_room, { cause: error })
-  if (error instanceof PictureWorkersBusy) return new Problem(imageProblems.images_busy, { retryAfter: 10 })
-  if (error instanceof PictureWorkersStopped)
-    return new Problem(generalProblems.unavailable, { retryAfter: 5 })
-  return error
+  return shopProblemOf(error)
 }
 
 /** A film whose file is stored and whose row is still to be written. */

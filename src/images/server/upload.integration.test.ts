@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pngBomb } from '../../../tests/support/bad-pictures.ts'
+import { decoders, endDecoder } from '../../../tests/support/end-decoder.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { Image } from '../image.ts'
 import { acceptPictureAt } from './accept-picture.ts'
 import { finishPicture } from './finish-picture.ts'
+import { selectIncomplete } from './image-contents-table.ts'
+import { openPictureWorkers } from './picture-workers.ts'
 
 let gallery: TestShop
 let administrator: { authorization: string }
@@ -38,7 +41,7 @@ async function upload(bytes: Uint8Array, sent: Sent = {}, headers: object = admi
     headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   })
-  return { status: reply.statusCode, body: reply.json() }
+  return { status: reply.statusCode, body: reply.json(), retryAfter: reply.headers['retry-after'] }
 }
 
 const painting = (width = 1800, height = 1200, background = '#b5573a') =>
@@ -274,4 +277,50 @@ test('a picture that nothing shows can be removed, once', async () => {
     })
   expect((await remove()).statusCode).toBe(200)
   expect((await remove()).statusCode).toBe(404)
+})
+
+describe('a picture that finds no memory', () => {
+  test('is told of as that, is not called damaged, and can be brought again', async () => {
+    const bytes = await painting(3000, 2000, '#3f6c8c').jpeg().toBuffer()
+    const refused = upload(bytes)
+    await endDecoder('SIGKILL')
+    expect(await refused).toMatchObject({
+      status: 503,
+      retryAfter: '60',
+      body: {
+        code: 'images_no_memory',
+        message:
+          'El servidor no tuvo memoria suficiente para preparar este archivo. Probá de nuevo en un rato, o con una versión más chica.',
+      },
+    })
+    expect((await upload(bytes)).status).toBe(200)
+  })
+
+  test('gets its other files with the next attempt of its job', async () => {
+    const { body } = await upload(await painting(2000, 1500, '#4a7a3c').jpeg().toBuffer())
+    const content = /media\/([0-9a-f]+)\//.exec(body.data.url)?.[1] ?? ''
+    const others = decoders()
+    const finished = expect(finishPicture(gallery.shop, content)).rejects.toThrow('SIGKILL')
+    await endDecoder('SIGKILL', others)
+    await finished
+    await finishPicture(gallery.shop, content)
+    expect((await filesIn(`media/${content}`)).some((name) => name === '2000.avif')).toBe(true)
+  })
+
+  test('has all files but the largest in AVIF where that does not fit', async () => {
+    const { body } = await upload(await painting(2600, 1500, '#7a4a3c').jpeg().toBuffer())
+    const content = /media\/([0-9a-f]+)\//.exec(body.data.url)?.[1] ?? ''
+    const pictureWorkers = openPictureWorkers(gallery.shop.pictureWorkers.folder, {
+      memory: 430 * 1024 * 1024,
+    })
+    await finishPicture({ ...gallery.shop, pictureWorkers }, content)
+    pictureWorkers.stop()
+    const files = await filesIn(`media/${content}`)
+    expect(files).toEqual(expect.arrayContaining(['2600.webp', '1600.avif']))
+    expect(files).not.toContain('2600.avif')
+    // Nothing is left to do, so that no job begins it again every hour.
+    expect(await selectIncomplete(gallery.shop.database.sql, new Date(Date.now() + 1000), 100)).not.toContain(
+      content,
+    )
+  })
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { projectRoot } from '#platform/config/project-root.ts'
 import { RefusedFilm, RefusedPicture, type Work, type WorkReply, type WorkResults } from './picture-work.ts'
+import { type Manner, Turns } from './turns.ts'
 
 /** Long enough for the largest picture on a slow machine; whoever needs longer is stuck. */
 const LIMIT_MS = 120_000
@@ -11,6 +12,9 @@ const MOST_WAITING = 40
 
 /** Too much is waiting already. */
 export class PictureWorkersBusy extends Error {}
+
+/** The machine had no memory left for a picture just now, and ended its decoder: no fault of the picture. */
+export class OutOfMemory extends Error {}
 
 /** The shop closes: what was under way is no fault of its picture, and can be begun again. */
 export class PictureWorkersStopped extends Error {}
@@ -26,14 +30,29 @@ const startWorker = (manner: Manner): ChildProcess => {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
+    // The allocator's settings are those that the shop itself is started with, whoever started it.
+    env: {
+      PATH: process.env.PATH,
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+      NODE_ENV: 'production',
+    },
   })
   // Between two pictures nobody waits for it: that it fails then is found when it is needed.
   return worker.on('error', () => {})
 }
 
-/** `prompt`: somebody waits; `patient`: after everybody else on the machine. */
-type Manner = 'prompt' | 'patient'
+/** Nobody but the kernel sends it: our own limits no longer listen once they have, and a shop that stops says so itself. */
+const OF_THE_KERNEL = 'SIGKILL'
+
+/** What an end says that came before the reply. */
+const meaningOf = (code: number | null, signal: string | null): Error =>
+  signal === OF_THE_KERNEL
+    ? new OutOfMemory('the decoder was ended with SIGKILL, as a machine does that has no memory left')
+    : new RefusedPicture('damaged', `the decoder ended with ${signal ?? code}`)
+
+const isWilling = ({ connected, exitCode, signalCode, killed }: ChildProcess): boolean =>
+  connected && exitCode === null && signalCode === null && !killed
 
 function replyTo(child: ChildProcess, work: Work): Promise<WorkReply> {
   return new Promise((resolve, reject) => {
@@ -44,8 +63,7 @@ function replyTo(child: ChildProcess, work: Work): Promise<WorkReply> {
     }
     const onMessage = (reply: unknown) => finish(() => resolve(reply as WorkReply))
     const onError = (error: Error) => finish(() => reject(error))
-    const onExit = (code: number | null, signal: string | null) =>
-      onError(new RefusedPicture('damaged', `the decoder ended with ${signal ?? code}`))
+    const onExit = (code: number | null, signal: string | null) => onError(meaningOf(code, signal))
     const limit = setTimeout(() => {
       child.kill('SIGKILL')
       onError(new RefusedPicture('damaged', 'it took too long'))
@@ -57,30 +75,26 @@ function replyTo(child: ChildProcess, work: Work): Promise<WorkReply> {
 
 /** One process that decodes one picture at a time. It starts with the first one and ends when it has nothing to do. */
 export class WorkerProcess {
-  readonly #manner: Manner
-  #child: ChildProcess | undefined
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #turns = new Turns()
+  #child: { readonly process: ChildProcess; readonly manner: Manner } | undefined
   #waiting = 0
   #idle: NodeJS.Timeout | undefined
   #isStopped = false
-
-  constructor(manner: Manner) {
-    this.#manner = manner
-  }
 
   /** How many pictures are on it or wait for it. */
   get waiting(): number {
     return this.#waiting
   }
 
-  /** Waits for its turn. Refuses pictures with {@link RefusedPicture}, and everything when too many wait. */
-  async run<W extends Work>(work: W): Promise<WorkResults[W['task']]> {
+  /**
+   * Waits for its turn. Refuses pictures with {@link RefusedPicture}, and everything when too many wait; throws
+   * {@link OutOfMemory}.
+   */
+  async run<W extends Work>(work: W, manner: Manner): Promise<WorkResults[W['task']]> {
     if (this.#waiting >= MOST_WAITING) throw new PictureWorkersBusy()
     this.#waiting += 1
-    const turn = this.#last.then(() => this.#carryOut(work))
-    this.#last = turn.catch(() => {})
     try {
-      const reply = await turn
+      const reply = await this.#turns.take(manner, () => this.#carryOut(work, manner))
       if ('refusedFilm' in reply) throw new RefusedFilm(reply.refusedFilm, reply.because)
       if ('refused' in reply) throw new RefusedPicture(reply.refused, reply.because)
       if ('failed' in reply) {
@@ -101,14 +115,14 @@ export class WorkerProcess {
 
   #end(): void {
     clearTimeout(this.#idle)
-    this.#child?.kill('SIGKILL')
+    this.#child?.process.kill('SIGKILL')
     this.#child = undefined
   }
 
-  async #carryOut(work: Work): Promise<WorkReply> {
+  async #carryOut(work: Work, manner: Manner): Promise<WorkReply> {
     clearTimeout(this.#idle)
     if (this.#isStopped) throw new PictureWorkersStopped()
-    const child = this.#willing()
+    const child = this.#willing(manner)
     child.ref()
     child.channel?.ref()
     try {
@@ -122,9 +136,12 @@ export class WorkerProcess {
     }
   }
 
-  #willing(): ChildProcess {
-    if (this.#child?.connected !== true || this.#child.exitCode !== null || this.#child.killed)
-      this.#child = startWorker(this.#manner)
-    return this.#child
+  /** A process that goes after others never gets its priority back: what is waited for has one of its own. */
+  #willing(manner: Manner): ChildProcess {
+    const child = this.#child
+    if (child?.manner === manner && isWilling(child.process)) return child.process
+    this.#end()
+    this.#child = { process: startWorker(manner), manner }
+    return this.#child.process
   }
 }

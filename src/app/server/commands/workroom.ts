@@ -20,7 +20,7 @@ async function openWorkroom(settings: Settings, parts: CommandParts) {
     ...parts,
     media,
     workFolder,
-    pictureWorkers: openPictureWorkers(workFolder),
+    pictureWorkers: openPictureWorkers(workFolder, parts),
     jobs: await startJobs(parts.database, parts.log, jobKinds),
     imageUrlLoopback: settings.IMAGE_URL_LOOPBACK,
     artistName: async () => (await findSiteInfo(parts.database.sql, { demo })).artistName,

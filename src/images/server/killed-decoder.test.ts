@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createLog } from '#platform/log/log.ts'
+import { grain } from '../../../tests/support/bad-pictures.ts'
+import { decoders, endDecoder } from '../../../tests/support/end-decoder.ts'
+import { decodersWithin, fitsWithin } from './decoder-memory.ts'
+import { RefusedPicture } from './picture-work.ts'
+import { openPictureWorkers, type PictureWorkers } from './picture-workers.ts'
+import { OutOfMemory } from './worker-process.ts'
+
+const MEGABYTE = 1024 * 1024
+const WIDTH = 3000
+const wishes = { formats: ['jpeg'], zoomLimit: 4096 } as const
+const log = { ...createLog('silent'), error: vi.fn() }
+let folder: string
+let picture: string
+let workers: PictureWorkers
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'caballete-killed-'))
+  picture = join(folder, 'picture')
+  await writeFile(picture, await grain(WIDTH, 2000).jpeg().toBuffer())
+  workers = openPictureWorkers(folder, { memory: 512 * MEGABYTE, log })
+})
+afterAll(async () => {
+  workers.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a picture whose decoder the machine ends is not called damaged, is written down, and can be brought again', async () => {
+  const examined = expect(workers.examine(picture, wishes)).rejects.toBeInstanceOf(OutOfMemory)
+  await endDecoder('SIGKILL')
+  await examined
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    { err: expect.any(OutOfMemory) },
+    'a picture found no memory on this machine',
+  )
+  expect(await workers.examine(picture, wishes)).toMatchObject({ width: WIDTH })
+}, 120_000)
+
+test('a decoder that is ended between two pictures costs neither of them', async () => {
+  await workers.examine(picture, wishes)
+  await endDecoder('SIGKILL')
+  // The kernel tells a little later.
+  await sleep(100)
+  expect(await workers.examine(picture, wishes)).toMatchObject({ width: WIDTH })
+}, 120_000)
+
+test('a picture over which a decoder crashes is damaged', async () => {
+  log.error.mockClear()
+  const examined = workers.examine(picture, wishes).catch((error: unknown) => error)
+  await endDecoder('SIGSEGV')
+  const error = await examined
+  expect(error).toBeInstanceOf(RefusedPicture)
+  expect(error).toMatchObject({ refusal: 'damaged' })
+  expect(log.error).not.toHaveBeenCalled()
+}, 120_000)
+
+test('on a small machine there is one decoder, and whoever waits goes before what can wait', async () => {
+  const order: string[] = []
+  let most = 0
+  const note = (name: string) => () => {
+    order.push(name)
+  }
+  const works = Promise.all([
+    workers.make(picture, [{ format: 'webp', width: 640 }]).then(note('first to make')),
+    workers.make(picture, [{ format: 'webp', width: 640 }]).then(note('second to make')),
+    workers.examine(picture, wishes).then(note('first to examine')),
+    workers.examine(picture, wishes).then(note('second to examine')),
+  ])
+  let isDone = false
+  const done = works.finally(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    most = Math.max(most, decoders().length)
+    await sleep(5)
+  }
+  await done
+  expect(order).toEqual(['first to make', 'first to examine', 'second to examine', 'second to make'])
+  expect(most).toBe(1)
+}, 120_000)
+
+test.each([
+  [256, 1],
+  [512, 1],
+  [1024, 1],
+  [2048, 2],
+  [4096, 3],
+  [65_536, 3],
+])('with %i MB so many pictures are decoded at once: %i', (megabytes, count) => {
+  expect(decodersWithin(megabytes * MEGABYTE)).toBe(count)
+})
+
+test('a file in AVIF is made where its encoder has room, all others everywhere', () => {
+  const square = { width: 8000, height: 8000 }
+  const fits = (megabytes: number, format: 'avif' | 'webp', width: number) =>
+    fitsWithin(megabytes * MEGABYTE, { format, width }, square)
+  expect([1600, 2400, 4096].map((width) => fits(512, 'avif', width))).toEqual([true, true, false])
+  expect(fits(1024, 'avif', 4096)).toBe(true)
+  expect(fits(256, 'avif', 300)).toBe(false)
+  expect(fits(256, 'webp', 4096)).toBe(true)
+})

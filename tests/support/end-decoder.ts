@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { processesBelow } from '../../bench/house/process-figures.ts'
+
+const isDecoder = (pid: number): boolean => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('picture-worker')
+  } catch {
+    return false
+  }
+}
+
+/** The decoders that this process has started. */
+export const decoders = (): number[] => processesBelow(process.pid).filter(isDecoder)
+
+/**
+ * Waits until there is one, and ends all as the kernel does that has no memory left, or as a decoder ends that crashes.
+ * @param others are left alone
+ */
+export async function endDecoder(
+  signal: 'SIGKILL' | 'SIGSEGV',
+  others: readonly number[] = [],
+): Promise<void> {
+  const look = () => decoders().filter((pid) => !others.includes(pid))
+  let found = look()
+  while (found.length === 0) {
+    await sleep(1)
+    found = look()
+  }
+  for (const pid of found) process.kill(pid, signal)
+  while (decoders().some((pid) => found.includes(pid))) await sleep(1)
+}
