@@ -28,5 +28,6 @@ export async function endDecoder(
     found = look()
   }
   for (const pid of found) process.kill(pid, signal)
-  while (decoders().some((pid) => found.includes(pid))) await sleep(1)
+  // Until Node has heard of it: before that the process is still listed, without a program.
+  while (processesBelow(process.pid).some((pid) => found.includes(pid))) await sleep(1)
 }

@@ -44,8 +44,6 @@ test('a picture whose decoder the machine ends is not called damaged, is written
 test('a decoder that is ended between two pictures costs neither of them', async () => {
   await workers.examine(picture, wishes)
   await endDecoder('SIGKILL')
-  // The kernel tells a little later.
-  await sleep(100)
   expect(await workers.examine(picture, wishes)).toMatchObject({ width: WIDTH })
 }, 120_000)
 

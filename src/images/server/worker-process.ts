@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { projectRoot } from '#platform/config/project-root.ts'
 import { RefusedFilm, RefusedPicture, type Work, type WorkReply, type WorkResults } from './picture-work.ts'
@@ -9,6 +11,8 @@ import { type Manner, Turns } from './turns.ts'
 const LIMIT_MS = 120_000
 const IDLE_MS = 10_000
 const MOST_WAITING = 40
+/** What a decoder had taken that was ended comes back a moment later: who begins the next one before that may be ended too, the shop itself. */
+const RECOVERY_MS = 1000
 
 /** Too much is waiting already. */
 export class PictureWorkersBusy extends Error {}
@@ -51,8 +55,10 @@ const meaningOf = (code: number | null, signal: string | null): Error =>
     ? new OutOfMemory('the decoder was ended with SIGKILL, as a machine does that has no memory left')
     : new RefusedPicture('damaged', `the decoder ended with ${signal ?? code}`)
 
-const isWilling = ({ connected, exitCode, signalCode, killed }: ChildProcess): boolean =>
-  connected && exitCode === null && signalCode === null && !killed
+const isRunning = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
+  pid !== undefined && exitCode === null && signalCode === null
+
+const isWilling = (child: ChildProcess): boolean => isRunning(child) && child.connected && !child.killed
 
 function replyTo(child: ChildProcess, work: Work): Promise<WorkReply> {
   return new Promise((resolve, reject) => {
@@ -122,13 +128,15 @@ export class WorkerProcess {
   async #carryOut(work: Work, manner: Manner): Promise<WorkReply> {
     clearTimeout(this.#idle)
     if (this.#isStopped) throw new PictureWorkersStopped()
-    const child = this.#willing(manner)
+    const child = await this.#willing(manner)
     child.ref()
     child.channel?.ref()
     try {
       return await replyTo(child, work)
     } catch (error) {
-      throw this.#isStopped ? new PictureWorkersStopped() : error
+      if (this.#isStopped) throw new PictureWorkersStopped()
+      if (error instanceof OutOfMemory) await sleep(RECOVERY_MS)
+      throw error
     } finally {
       child.unref()
       child.channel?.unref()
@@ -137,10 +145,16 @@ export class WorkerProcess {
   }
 
   /** A process that goes after others never gets its priority back: what is waited for has one of its own. */
-  #willing(manner: Manner): ChildProcess {
+  async #willing(manner: Manner): Promise<ChildProcess> {
     const child = this.#child
     if (child?.manner === manner && isWilling(child.process)) return child.process
     this.#end()
+    // What it had taken is there for the next one only once it is gone.
+    if (child !== undefined && isRunning(child.process)) {
+      child.process.ref()
+      await once(child.process, 'exit')
+    }
+    if (this.#isStopped) throw new PictureWorkersStopped()
     this.#child = { process: startWorker(manner), manner }
     return this.#child.process
   }
