@@ -13,21 +13,25 @@ const isDecoder = (pid: number): boolean => {
 /** The decoders that this process has started. */
 export const decoders = (): number[] => processesBelow(process.pid).filter(isDecoder)
 
-/**
- * Waits until there is one, and ends all as the kernel does that has no memory left, or as a decoder ends that crashes.
- * @param others are left alone
- */
-export async function endDecoder(
-  signal: 'SIGKILL' | 'SIGSEGV',
-  others: readonly number[] = [],
-): Promise<void> {
-  const look = () => decoders().filter((pid) => !others.includes(pid))
-  let found = look()
+/** Waits until there is one, and ends all as the kernel does that has no memory left, or as a decoder ends that crashes. */
+export async function endDecoder(signal: 'SIGKILL' | 'SIGSEGV'): Promise<void> {
+  let found = decoders()
   while (found.length === 0) {
     await sleep(1)
-    found = look()
+    found = decoders()
   }
   for (const pid of found) process.kill(pid, signal)
   // Until Node has heard of it: before that the process is still listed, without a program.
   while (processesBelow(process.pid).some((pid) => found.includes(pid))) await sleep(1)
+}
+
+/** Ends the decoder that `work` starts before it can have answered; one that is idle would be ended before it was asked. */
+export async function endDecoderOf<Result>(
+  signal: 'SIGKILL' | 'SIGSEGV',
+  work: () => Promise<Result>,
+): Promise<PromiseSettledResult<Result>> {
+  if (decoders().length > 0) await endDecoder('SIGKILL')
+  const outcome = Promise.allSettled([work()])
+  await endDecoder(signal)
+  return (await outcome)[0]
 }

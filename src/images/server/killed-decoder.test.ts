@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLog } from '#platform/log/log.ts'
 import { grain } from '../../../tests/support/bad-pictures.ts'
-import { decoders, endDecoder } from '../../../tests/support/end-decoder.ts'
+import { decoders, endDecoder, endDecoderOf } from '../../../tests/support/end-decoder.ts'
 import { decodersWithin, fitsWithin } from './decoder-memory.ts'
 import { RefusedPicture } from './picture-work.ts'
 import { openPictureWorkers, type PictureWorkers } from './picture-workers.ts'
@@ -31,9 +31,8 @@ afterAll(async () => {
 })
 
 test('a picture whose decoder the machine ends is not called damaged, is written down, and can be brought again', async () => {
-  const examined = expect(workers.examine(picture, wishes)).rejects.toBeInstanceOf(OutOfMemory)
-  await endDecoder('SIGKILL')
-  await examined
+  const outcome = await endDecoderOf('SIGKILL', () => workers.examine(picture, wishes))
+  expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(OutOfMemory) })
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
     { err: expect.any(OutOfMemory) },
     'a picture found no memory on this machine',
@@ -49,11 +48,9 @@ test('a decoder that is ended between two pictures costs neither of them', async
 
 test('a picture over which a decoder crashes is damaged', async () => {
   log.error.mockClear()
-  const examined = workers.examine(picture, wishes).catch((error: unknown) => error)
-  await endDecoder('SIGSEGV')
-  const error = await examined
-  expect(error).toBeInstanceOf(RefusedPicture)
-  expect(error).toMatchObject({ refusal: 'damaged' })
+  const outcome = await endDecoderOf('SIGSEGV', () => workers.examine(picture, wishes))
+  expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(RefusedPicture) })
+  expect(outcome).toMatchObject({ reason: { refusal: 'damaged' } })
   expect(log.error).not.toHaveBeenCalled()
 }, 120_000)
 

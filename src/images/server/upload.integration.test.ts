@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pngBomb } from '../../../tests/support/bad-pictures.ts'
-import { decoders, endDecoder } from '../../../tests/support/end-decoder.ts'
+import { endDecoderOf } from '../../../tests/support/end-decoder.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { Image } from '../image.ts'
 import { acceptPictureAt } from './accept-picture.ts'
 import { finishPicture } from './finish-picture.ts'
 import { selectIncomplete } from './image-contents-table.ts'
 import { openPictureWorkers } from './picture-workers.ts'
+import { OutOfMemory } from './worker-process.ts'
 
 let gallery: TestShop
 let administrator: { authorization: string }
@@ -282,15 +283,15 @@ test('a picture that nothing shows can be removed, once', async () => {
 describe('a picture that finds no memory', () => {
   test('is told of as that, is not called damaged, and can be brought again', async () => {
     const bytes = await painting(3000, 2000, '#3f6c8c').jpeg().toBuffer()
-    const refused = upload(bytes)
-    await endDecoder('SIGKILL')
-    expect(await refused).toMatchObject({
-      status: 503,
-      retryAfter: '60',
-      body: {
-        code: 'images_no_memory',
-        message:
-          'El servidor no tuvo memoria suficiente para preparar este archivo. Probá de nuevo en un rato, o con una versión más chica.',
+    expect(await endDecoderOf('SIGKILL', () => upload(bytes))).toMatchObject({
+      value: {
+        status: 503,
+        retryAfter: '60',
+        body: {
+          code: 'images_no_memory',
+          message:
+            'El servidor no tuvo memoria suficiente para preparar este archivo. Probá de nuevo en un rato, o con una versión más chica.',
+        },
       },
     })
     expect((await upload(bytes)).status).toBe(200)
@@ -299,10 +300,8 @@ describe('a picture that finds no memory', () => {
   test('gets its other files with the next attempt of its job', async () => {
     const { body } = await upload(await painting(2000, 1500, '#4a7a3c').jpeg().toBuffer())
     const content = /media\/([0-9a-f]+)\//.exec(body.data.url)?.[1] ?? ''
-    const others = decoders()
-    const finished = expect(finishPicture(gallery.shop, content)).rejects.toThrow('SIGKILL')
-    await endDecoder('SIGKILL', others)
-    await finished
+    const outcome = await endDecoderOf('SIGKILL', () => finishPicture(gallery.shop, content))
+    expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(OutOfMemory) })
     await finishPicture(gallery.shop, content)
     expect((await filesIn(`media/${content}`)).some((name) => name === '2000.avif')).toBe(true)
   })

@@ -75,7 +75,10 @@ function replyTo(child: ChildProcess, work: Work): Promise<WorkReply> {
       onError(new RefusedPicture('damaged', 'it took too long'))
     }, LIMIT_MS)
     child.once('exit', onExit).once('message', onMessage).once('error', onError)
-    child.send(work)
+    // Of one that has ended meanwhile the exit tells what it was.
+    child.send(work, (error) => {
+      if (error !== null && !isRunning(child)) onError(error)
+    })
   })
 }
 
