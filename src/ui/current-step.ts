@@ -7,6 +7,9 @@ export const currentStep = (): HistoryStep => readStep(window.history.state)
 export const addLayerStep = (layers: number): void =>
   window.history.pushState(withLayers(window.history.state, layers), '')
 
-/** Writes the address of this step otherwise. */
-export const rewriteAddress = (address: string): void =>
-  window.history.replaceState(window.history.state, '', address)
+/** The router would take '//otra' for the address of another site; the server has read it as a path of this one. */
+export function stayOnThisSite(): void {
+  const { pathname, search, hash } = window.location
+  if (pathname.startsWith('//'))
+    window.history.replaceState(window.history.state, '', `/%2F${pathname.slice(2)}${search}${hash}`)
+}

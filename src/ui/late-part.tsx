@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isReachable, OFFLINE } from './connectivity.ts'
+import { reloadPage } from './reload-page.ts'
 
 const OUTDATED = 'Publicamos una versión nueva de este sitio. Recargá la página para seguir.'
 
@@ -61,7 +62,7 @@ function NotCome({ outdated, onAgain }: NotComeProps) {
       <button
         type="button"
         className="min-h-11 shrink-0 px-3 font-medium underline underline-offset-4 focus-visible:outline-paper"
-        onClick={outdated ? () => location.reload() : onAgain}
+        onClick={outdated ? reloadPage : onAgain}
       >
         {outdated ? 'Recargar' : 'Reintentar'}
       </button>

@@ -1,4 +1,5 @@
 import { Button, type ButtonTone, buttonLook } from './button.tsx'
+import { reloadPage } from './reload-page.ts'
 
 const TEXT = 'Recargar la página'
 
@@ -6,7 +7,7 @@ const TEXT = 'Recargar la página'
 export function ReloadButton({ tone = 'strong' }: { readonly tone?: ButtonTone }) {
   return (
     <>
-      <Button tone={tone} onClick={() => window.location.reload()} className="noscript:hidden">
+      <Button tone={tone} onClick={reloadPage} className="noscript:hidden">
         {TEXT}
       </Button>
       <noscript>

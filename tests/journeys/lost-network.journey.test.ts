@@ -137,6 +137,32 @@ test.describe('a page that was open while the shop was renewed', () => {
     await page.context().close()
   })
 
+  test('keeps what was typed beside it while the page is loaded again', async () => {
+    const page = await at(linkTo.contact(), SIZES[0][1], nextVisitor)
+    const typed = {
+      name: 'Bruno Díaz',
+      email: 'bruno@example.com',
+      subject: 'encargo',
+      message: '¿Hacés envíos a Salta?',
+    }
+    const form = page.getByRole('main').locator('form')
+    const field = (name: string) => form.locator(`[name=${name}]`)
+    for (const name of ['name', 'email', 'message'] as const) await field(name).fill(typed[name])
+    await field('subject').selectOption(typed.subject)
+    await gone(page, 'overlays')
+    await page.getByRole('button', { name: 'Menú' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: OUTDATED })
+    await notice.waitFor()
+    await endRoutes(page)
+    await notice.getByRole('button', { name: 'Recargar' }).click()
+    await notice.waitFor({ state: 'detached' })
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    for (const [name, value] of Object.entries(typed)) expect(await field(name).inputValue()).toBe(value)
+    await form.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await page.getByText('¡Mensaje enviado con éxito! Te responderé pronto.').first().waitFor()
+    await page.context().close()
+  })
+
   test('sends a form all the same', async () => {
     const page = await at(linkTo.terms(), SIZES[1][1], nextVisitor)
     await gone(page, 'send-from-browser', 1)

@@ -2,7 +2,8 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { HYDRATED } from '#platform/page-delivery/web/deferred-hydration.ts'
-import { rewriteAddress } from '#ui/current-step.ts'
+import { stayOnThisSite } from '#ui/current-step.ts'
+import { restoreTyped } from '#ui/reload-page.ts'
 
 /** Says that the page answers now. It stands around the page: beside it, it would change the ids that React gives. */
 function Hydrated({ children }: { readonly children: ReactNode }) {
@@ -13,9 +14,8 @@ function Hydrated({ children }: { readonly children: ReactNode }) {
   return children
 }
 
-// The router would take '//otra' for the address of another site; the server has read it as a path of this one.
-const { pathname, search, hash } = window.location
-if (pathname.startsWith('//')) rewriteAddress(`/%2F${pathname.slice(2)}${search}${hash}`)
+stayOnThisSite()
+restoreTyped()
 
 startTransition(() => {
   hydrateRoot(
