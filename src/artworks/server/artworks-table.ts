@@ -162,7 +162,7 @@ function rowOf(record: StoredArtwork) {
 
 /** Whether there is a work of this id, without reading it. */
 export async function hasArtworkRow(sql: Queryable, id: string): Promise<boolean> {
-  return (await sql.$count(artworks, eq(artworks.id, id))) > 0
+  return (await sql.select({ id: artworks.id }).from(artworks).where(eq(artworks.id, id))).length > 0
 }
 
 export async function insertArtwork(sql: Queryable, record: StoredArtwork): Promise<void> {
