@@ -12,12 +12,14 @@ interface Layer {
 const layers: Layer[] = []
 /** The entry that the router shows. */
 let routersKey = ''
-/** How many layers there will be after the steps back that closing has asked for; `undefined` while none is on its way. */
-let layersAsked: number | undefined
+/** A step back takes less, also on a slow phone; a browser that does not take it keeps no click for longer. */
+const LONGEST_STEP_MS = 3000
+/** How many layers there will be after the steps back that closing has asked for, and when; `undefined` while none is on its way. */
+let asked: { readonly layers: number; readonly at: number } | undefined
 
 /** Steps between a page and what lies over it do not concern the router: to it they are one place. */
 function onPop(event: PopStateEvent) {
-  layersAsked = undefined
+  asked = undefined
   const { key, layers: depth } = readStep(event.state)
   if (key !== routersKey) return
   event.stopImmediatePropagation()
@@ -30,7 +32,7 @@ function lay(layer: Layer) {
   // Listening twice is listening once; before the router does.
   window.addEventListener('popstate', onPop, { capture: true })
   layers.push(layer)
-  layersAsked = undefined
+  asked = undefined
   // Whoever loads the page again, or comes back to it, is on the step already.
   if (currentStep().layers < layers.length) addLayerStep(layers.length)
 }
@@ -42,12 +44,13 @@ function lift(layer: Layer) {
   layers.splice(at)
   const { key, layers: depth } = currentStep()
   if (key !== layer.page || depth <= at) return
-  layersAsked = at
+  asked = { layers: at, at: performance.now() }
   window.history.go(at - depth)
 }
 
 /** Whether a step back that closing has asked for is still to be taken: a step that is made meanwhile would be taken back instead. */
-export const isStepPending = (): boolean => layersAsked !== undefined && currentStep().layers > layersAsked
+export const isStepPending = (): boolean =>
+  asked !== undefined && currentStep().layers > asked.layers && performance.now() - asked.at < LONGEST_STEP_MS
 
 /** When the history has taken the steps back that closing asks for: before, whoever leaves the page comes back to it. */
 export async function stepsTaken(): Promise<void> {
