@@ -37,7 +37,7 @@ test('the menu of a phone is free of violations, keeps the focus and gives it ba
   }
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'detached' })
-  await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true)
+  await expect(opener).toBeFocused()
   await page.context().close()
 })
 

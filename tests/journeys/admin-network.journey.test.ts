@@ -217,7 +217,7 @@ test('on a slow connection a photograph is seen on its way, asked about, given u
   await question.getByRole('button', { name: 'Seguir editando' }).click()
   await page.getByRole('button', { name: 'Cancelar la subida' }).click()
   await page.getByRole('progressbar').waitFor({ state: 'hidden' })
-  await expect.poll(() => chooser.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect(chooser).toBeFocused()
   expect(await page.getByLabel('URL de la imagen').inputValue()).toBe('')
   await line.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 })
   await chooser.setInputFiles({ name: 'chica.jpg', mimeType, buffer: await photograph() })

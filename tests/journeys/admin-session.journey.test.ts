@@ -80,7 +80,7 @@ test('when the session has ended, giving the sign-in up loses nothing typed, and
   await dialog.waitFor()
   // Her address is known: what is missing is the password.
   const password = dialog.getByLabel('Contraseña')
-  await expect.poll(() => password.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect(password).toBeFocused()
   await fillSignIn(page, 'no es esta')
   await dialog.getByText('Credenciales inválidas. Por favor intenta nuevamente.').waitFor()
   await fillSignIn(page)

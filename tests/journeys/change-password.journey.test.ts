@@ -27,14 +27,14 @@ test('the artist changes her password by the keyboard, and her other devices are
   await chosen.fill(CHOSEN)
   await chosen.press('Enter')
   await page.getByText('La contraseña actual no es correcta.').first().waitFor()
-  await expect.poll(() => now.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect(now).toBeFocused()
   expect(await chosen.inputValue()).toBe(CHOSEN)
 
   await now.fill(ARTIST.password)
   await chosen.fill('corta')
   await chosen.press('Enter')
   await page.locator('[aria-invalid="true"]').waitFor()
-  await expect.poll(() => chosen.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect(chosen).toBeFocused()
   expect(await now.inputValue()).toBe(ARTIST.password)
 
   await page.getByLabel('Mostrar lo que escribo').press('Space')

@@ -63,7 +63,7 @@ test.describe('the header', () => {
     await expect.poll(top, PATIENCE).toBeLessThan(0)
     await header(page).getByRole('link', { name: 'Eulalia del Sauce' }).focus()
     await page.keyboard.press('Shift+Tab')
-    await expect.poll(() => right.evaluate((link) => link === document.activeElement)).toBe(true)
+    await expect(right).toBeFocused()
     await expect.poll(top, PATIENCE).toBeGreaterThanOrEqual(0)
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   })

@@ -72,7 +72,7 @@ test('on a phone she finds who wrote, reads all of hers in one line, answers the
   await field.waitFor()
   expect(await violations(page)).toEqual([])
   await line.getByRole('link', { name: 'Responder', exact: true }).click()
-  await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true)
+  await expect(field).toBeFocused()
   await field.fill('Hola Bruno: vení al taller el sábado.')
   await line.getByRole('button', { name: 'Enviar respuesta' }).click()
   await line.getByRole('heading', { name: 'Respondiste' }).waitFor()

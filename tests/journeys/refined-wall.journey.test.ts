@@ -35,7 +35,7 @@ test('a visitor sorts and narrows the wall on a phone, and the way back takes ea
     .waitFor()
   const large = await titles(page)
   // The field keeps the focus while the wall follows.
-  await expect.poll(() => size.evaluate((each) => each === document.activeElement)).toBe(true)
+  await expect(size).toBeFocused()
   await panel(page).getByLabel('Orientación').selectOption('Vertical')
   await expect.poll(() => titles(page).then(({ length }) => length)).toBeLessThan(large.length)
   const upright = await titles(page)
@@ -56,7 +56,7 @@ test('a visitor sorts and narrows the wall on a phone, and the way back takes ea
   await panel(page).getByRole('button', { name: 'Ver obras' }).click()
   await panel(page).getByText('Escribí el precio en números: 250.000').waitFor()
   expect(await least.inputValue()).toBe('un millón')
-  await expect.poll(() => least.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect(least).toBeFocused()
   expect(await violations(page)).toEqual([])
   await least.fill('')
   await panel(page).getByLabel('Precio hasta (ARS)').fill('1.000')

@@ -20,7 +20,7 @@ test.afterAll(() => closeShop(browser, shop))
 async function type(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true })
   await field.waitFor()
-  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect(field).toBeFocused()
   await field.fill(text)
   await page.keyboard.press('Enter')
 }

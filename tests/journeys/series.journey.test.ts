@@ -71,7 +71,7 @@ test('a name that is taken is told at its field, and nothing that was typed is l
   await page.locator('form').getByText('Ya hay una serie con ese nombre').waitFor()
   expect(await page.getByLabel('Texto').inputValue()).toBe('Otra vez el río.')
   const name = page.getByRole('textbox', { name: 'Nombre' })
-  await expect.poll(() => name.evaluate((each) => each === document.activeElement)).toBe(true)
+  await expect(name).toBeFocused()
   await name.fill('')
   await page.getByLabel('Texto').fill('')
 })

@@ -95,7 +95,7 @@ test('a visitor looks closely at a work, with the keyboard alone', async () => {
   }
   await page.keyboard.press('Escape')
   await viewer.waitFor({ state: 'detached' })
-  await expect.poll(() => opener(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect(opener(page)).toBeFocused()
   await page.context().close()
 })
 

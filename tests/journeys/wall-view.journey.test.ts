@@ -295,7 +295,7 @@ test('by keyboard alone a visitor opens the view, hangs the work elsewhere and c
 
   await page.keyboard.press('Escape')
   await view.waitFor({ state: 'detached' })
-  await expect.poll(() => button(page).evaluate((node) => node === document.activeElement)).toBe(true)
+  await expect(button(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await view.waitFor()
   await page.goBack()
