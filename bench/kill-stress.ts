@@ -12,7 +12,8 @@ import { type Bank, openBank } from './stress/bank.ts'
 import { letBuyersIn, type Witness } from './stress/buyers.ts'
 import { type Books, claimedTwice, lostOrders, openEnds, wrongs } from './stress/invariants.ts'
 import { type Kills, killAgainAndAgain } from './stress/killed-shop.ts'
-import { readOrders, readWorks, signIn } from './stress/shop-api.ts'
+import { readBooks } from './stress/read-books.ts'
+import { readOrders, signIn } from './stress/shop-api.ts'
 import { stressSettings } from './stress/stress-settings.ts'
 
 /**
@@ -28,19 +29,7 @@ const LATE_PAYERS = 10
 const HOLD_MINUTES = 2
 const PATIENCE_MS = 25 * 60_000
 
-interface StressedShop {
-  readonly url: string
-  readonly administrator: Record<string, string>
-  readonly bank: Bank
-  readonly outbox: string
-}
-
-async function readBooks({ url, administrator, bank, outbox }: StressedShop): Promise<Books> {
-  const payments = await bank.payments()
-  const works = await readWorks(url)
-  const emails = readdirSync(outbox).filter((name) => name.endsWith('.eml'))
-  return { orders: await readOrders(url, administrator), works, payments, emails }
-}
+const emailsIn = (outbox: string) => readdirSync(outbox).filter((name) => name.endsWith('.eml'))
 
 /** Waits until nothing is on its way any more; answers what is left when patience ends. */
 async function settle(
@@ -126,7 +115,7 @@ async function tryOn(name: StoreName): Promise<number> {
 
   const outbox = join(store.dataFolder, 'outbox')
   mkdirSync(outbox, { recursive: true })
-  const read = () => readBooks({ url, administrator, bank, outbox })
+  const read = () => readBooks({ url, administrator, bank }, () => emailsIn(outbox))
   const settled = await settle(read)
   print(
     `  everything at its end ${Math.round(settled.seconds)} s after the last start; the last was: ${settled.last}`,

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Asked, countsOf, isFailure, purchasesIn } from './asked.ts'
 import { letBuyersIn } from './buyers.ts'
 import { type Books, claimedTwice, lostOrders, paidForNothing, wrongs } from './invariants.ts'
-import { readOrders, readWorks, signIn } from './shop-api.ts'
+import { readBooks } from './read-books.ts'
+import { signIn } from './shop-api.ts'
 import type { ShopsBehindNginx } from './shops-behind-nginx.ts'
 import { letVisitorsIn } from './visitors.ts'
 
@@ -27,22 +28,14 @@ export interface Killed {
   readonly lost: readonly string[]
 }
 
-async function readBooks({ nginx, bank }: ShopsBehindNginx, administrator: Record<string, string>) {
-  const payments = await bank.payments()
-  const books: Books = {
-    works: await readWorks(nginx.url),
-    orders: await readOrders(nginx.url, administrator),
-    payments,
-    emails: [],
-  }
-  return books
-}
-
 /** The books when what was paid has become a sale, or had time enough for it. */
-async function settledBooks(house: ShopsBehindNginx, administrator: Record<string, string>): Promise<Books> {
+async function settledBooks(
+  { nginx, bank }: ShopsBehindNginx,
+  administrator: Record<string, string>,
+): Promise<Books> {
   const deadline = performance.now() + SETTLED_MS
   for (;;) {
-    const books = await readBooks(house, administrator)
+    const books = await readBooks({ url: nginx.url, administrator, bank })
     if (paidForNothing(books).length === 0 || performance.now() > deadline) return books
     await sleep(1000)
   }
