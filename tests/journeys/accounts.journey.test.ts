@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { artistAt, openTab } from './support/artist.ts'
@@ -25,13 +23,8 @@ const HELPER = { email: 'ines@example.com', name: 'Inés', password: 'tres palab
 
 /** The address that an email brought for somebody who is invited. */
 async function invitationLink(): Promise<string> {
-  const names = await shop.emails()
-  const emails = await Promise.all(
-    names.map((name) => readFile(join(shop.dataFolder, 'outbox', name), 'utf8')),
-  )
-  const texts = emails.map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
   const link = new RegExp(`${adminPages.invitation.path}#[\\w-]{43}`)
-  return texts.flatMap((text) => text.match(link) ?? [])[0] ?? ''
+  return (await shop.emails()).flatMap(({ text }) => text.match(link) ?? [])[0] ?? ''
 }
 
 async function invite(page: Page): Promise<void> {

@@ -56,8 +56,8 @@ test('a visitor buys an original', async () => {
   expect(await stranger.getByRole('button', { name: 'Agregar al carrito' }).count()).toBe(0)
 
   await expect.poll(() => shop.emails(), { timeout: 20_000 }).toHaveLength(2)
-  const names = await shop.emails()
-  expect(names.map((name) => name.replace(/-[0-9a-f-]{36}.*/, '')).sort()).toEqual([
+  const emails = await shop.emails()
+  expect(emails.map(({ about }) => about.replace(/-[0-9a-f-]{36}.*/, '')).sort()).toEqual([
     'new-order',
     'order-paid',
   ])

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
+import { mkdtemp, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDatabase } from '#platform/database/connect.ts'
@@ -9,6 +9,7 @@ import { freePort, type Program, startProgram } from '../support/program.ts'
 import { faultsOf } from '../support/refused-commands.ts'
 import { silentLog } from '../support/test-database.ts'
 import { expect } from './support/expect.ts'
+import { emailsIn } from './support/outbox.ts'
 import { copyOpenedFolder, copySampleFolder } from './support/sample-folder.ts'
 import { test } from './support/test.ts'
 
@@ -74,7 +75,7 @@ test.describe('a database that is damaged', () => {
         () => 'not open yet',
       )
     await expect.poll(tables, patient).toBe('failed')
-    const emails = async () => (await readdir(join(damaged, 'outbox'))).join()
+    const emails = async () => (await emailsIn(damaged)).map(({ about }) => about).join()
     await expect.poll(emails, patient).toContain('database-damaged')
     shop.program.process.kill('SIGTERM')
     expect(await shop.program.ended).toBe(0)

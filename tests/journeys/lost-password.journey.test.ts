@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { fillSignIn, signedInArtist } from './support/artist.ts'
@@ -17,18 +15,11 @@ test.beforeAll(async ({ browser: chromium }) => {
 })
 test.afterAll(() => closeShop(browser, shop))
 
-/** Emails on their way, as the outbox has them: their lines are broken by the mail's own rule. */
-async function textsIn({ dataFolder, emails: named }: ShopProcess): Promise<string[]> {
-  const names = await named()
-  const emails = await Promise.all(names.map((name) => readFile(join(dataFolder, 'outbox', name), 'utf8')))
-  return emails.map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
-}
-
 const LINK = new RegExp(`${adminPages.newPassword.path}#[\\w-]{43}`)
 
 /** The addresses that emails brought for a new password. */
 const linksIn = async (place: ShopProcess): Promise<string[]> =>
-  (await textsIn(place)).flatMap((text) => text.match(LINK) ?? [])
+  (await place.emails()).flatMap(({ text }) => text.match(LINK) ?? [])
 
 const NEW = 'tres palabras nuevas'
 

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo, sitePages } from '#pages/site-pages.ts'
 import { artistAt, artistsBearer, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
+import { emailTo } from './support/outbox.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
@@ -19,13 +18,10 @@ test.beforeAll(async ({ browser: chromium }) => {
 })
 test.afterAll(() => closeShop(browser, shop))
 
-/** Where the last email of a kind leads to. */
-async function linkIn(kind: string, path: string): Promise<string> {
-  const named = async () => (await shop.emails()).filter((name) => name.startsWith(kind))
-  await expect.poll(named, { timeout: 20_000 }).not.toHaveLength(0)
-  const message = await readFile(join(shop.dataFolder, 'outbox', (await named()).at(-1) ?? ''), 'utf8')
-  const plain = message.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-  return new RegExp(`https?://[^\\s"]*${path}[\\w?=%-]+`).exec(plain)?.[0] ?? ''
+/** Where the email of a kind to somebody leads to. */
+async function linkIn(kind: string, address: string, path: string): Promise<string> {
+  const text = await emailTo(shop, address, kind)
+  return new RegExp(`https?://[^\\s"]*${path}[\\w?=%-]+`).exec(text)?.[0] ?? ''
 }
 
 const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
@@ -88,7 +84,7 @@ test('a visitor offers, the artist answers with another amount, and the buyer ta
   await dialog.getByRole('button', { name: 'Enviar contraoferta' }).click()
   await admin.getByText(/^Con contraoferta · /).waitFor()
 
-  await page.goto(await linkIn('offer-countered', sitePages.ownOffer.path))
+  await page.goto(await linkIn('offer-countered', 'ana@example.com', sitePages.ownOffer.path))
   await page.getByText('Con el marco incluido.').waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: /^Aceptar/ }).click()
@@ -125,6 +121,10 @@ test('an offer is accepted or declined after a question', async () => {
   await cardOf('Luz Rey').getByRole('button', { name: 'Aceptar' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()
   await cardOf('Luz Rey').waitFor({ state: 'detached' })
-  await linkIn('offer-accepted', linkTo.order('')).then((link) => expect(link).not.toBe(''))
-  await linkIn('offer-declined', linkTo.artwork('')).then((link) => expect(link).not.toBe(''))
+  await linkIn('offer-accepted', 'luz@example.com', linkTo.order('')).then((link) =>
+    expect(link).not.toBe(''),
+  )
+  await linkIn('offer-declined', 'ema@example.com', linkTo.artwork('')).then((link) =>
+    expect(link).not.toBe(''),
+  )
 })

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { artworkPageOf } from '../support/pages-of-works.ts'
 import { artistAt } from './support/artist.ts'
 import { expect } from './support/expect.ts'
+import { emailTo, unsubscribeLinkIn } from './support/outbox.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { sellAtStudio } from './support/studio-sale.ts'
 import { test } from './support/test.ts'
@@ -19,14 +18,6 @@ test.beforeAll(({ sharedShop, browser: chromium }) => {
   shop = sharedShop
   browser = chromium
 })
-
-/** Where the email that was written last leads to. */
-async function linkOfEmail(): Promise<string> {
-  const named = async () => (await shop.emails()).filter((name) => name.startsWith('wish-confirmation'))
-  await expect.poll(named, { timeout: 20_000 }).not.toHaveLength(0)
-  const message = await readFile(join(shop.dataFolder, 'outbox', (await named())[0] ?? ''), 'utf8')
-  return /List-Unsubscribe: <([^>]+)>/.exec(message.replace(/\r?\n[ \t]+/g, ' '))?.[1] ?? ''
-}
 
 const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
@@ -53,7 +44,7 @@ test('a visitor asks to be told of a sold work and confirms by mail, and the art
   await form.getByText('Te mandamos un correo.').waitFor()
   expect(await form.getByLabel('Email').inputValue()).toBe('')
 
-  await page.goto(await linkOfEmail())
+  await page.goto(unsubscribeLinkIn(await emailTo(shop, 'ana@example.com', 'wish-confirmation')))
   await page.getByText(`cuando «${title}» esté disponible`).waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Confirmar el aviso' }).click()

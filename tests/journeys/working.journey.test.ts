@@ -1,5 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { lockFolder } from '#platform/database/folder-lock.ts'
 import { freePort } from '../support/program.ts'
@@ -66,11 +65,7 @@ async function writeTo(artist: { url: string }, name: string): Promise<void> {
 }
 
 /** All emails that have left the house. */
-async function emails(): Promise<string> {
-  const outbox = join(dataFolder, 'outbox')
-  const names = await emailsIn(dataFolder)
-  return (await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))).join('')
-}
+const emails = async () => (await emailsIn(dataFolder)).map(({ text }) => text).join('')
 
 test.describe('whoever works on the shop', () => {
   test('sees a changed component on the page that is open, with what was typed there', async () => {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { UNDECLARED_SENTENCE } from '#platform/http/declared-problems.ts'
 import { freePort, isFree, type Program, startProgram, TOLD, waitUntilReady } from '../../support/program.ts'
 import { ARTIST } from './artist-account.ts'
-import { emailsIn } from './outbox.ts'
+import { emailsIn, type SentEmail } from './outbox.ts'
 import { copySampleFolder } from './sample-folder.ts'
 import { openInHost } from './shop-host.ts'
 
@@ -10,8 +10,8 @@ import { openInHost } from './shop-host.ts'
 export interface RunningShop {
   readonly url: string
   readonly dataFolder: string
-  /** Names of the emails that lie in the outbox, whole. */
-  emails(): Promise<string[]>
+  /** The emails that have left it. */
+  emails(): Promise<SentEmail[]>
   /** A bearer header of the administrator. */
   signIn(): Promise<{ authorization: string }>
   /** Closes it, and takes its folder away. */
