@@ -10,7 +10,7 @@ export const createPaymentIntent = endpoint({
   summary: "Answers where an unpaid order is paid, for whoever holds the order's token",
   body: z.object({
     token: z.string('El pedido no es válido').min(1).max(64),
-    /** Needed for an order whose terms nobody has accepted yet; the first time that they are counts. */
+    /** Needed for an order that the artist has written, until its terms are accepted; the first time that they are counts. */
     acceptedTerms: AcceptedTerms.optional(),
   }),
   answer: PaymentLinkAnswer,

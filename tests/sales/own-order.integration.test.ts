@@ -19,6 +19,14 @@ async function order(changes: object = {}) {
   return { work, token: body.order_token as string, link: body.init_point as string, ref: body.order_ref }
 }
 
+async function orderOfArtist() {
+  const payload = requestFor([await paint(gallery.shop)])
+  const headers = await gallery.signIn()
+  const reply = await gallery.server.inject({ method: 'POST', url: '/api/orders', headers, payload })
+  const { token, paymentUrl } = reply.json().data
+  return { token: token as string, link: paymentUrl as string }
+}
+
 async function read(token: string) {
   const reply = await gallery.server.inject(`/api/orders/own?token=${encodeURIComponent(token)}`)
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
@@ -142,8 +150,15 @@ describe('an unpaid order', () => {
     expect((await read(token)).body.data.status).toBe('paid')
   })
 
-  test('that the artist wrote is paid once its buyer has accepted the terms, and the first time counts', async () => {
+  test('that was begun without a word about terms is answered its link all the same', async () => {
     const { token, link } = await order({ acceptedTerms: undefined })
+    const { status, body } = await payAgain(token)
+    expect([status, body.init_point]).toEqual([200, link])
+    expect((await read(token)).body.data.terms).toBeNull()
+  })
+
+  test('that the artist wrote is paid once its buyer has accepted the terms, and the first time counts', async () => {
+    const { token, link } = await orderOfArtist()
     expect((await read(token)).body.data.terms).toBeNull()
     expect(await payAgain(token)).toMatchObject({
       status: 409,

@@ -38,11 +38,14 @@ interface PayAgain {
   readonly acceptedTerms?: string | undefined
 }
 
-/** An order that the artist has written for its buyer is paid once she has accepted the terms herself. */
+/**
+ * An order that the artist has written for its buyer is paid once she has accepted the terms herself. Of the checkout
+ * no more is asked here than it asked when the order was begun, where terms are optional.
+ */
 async function refuseWithoutTerms(shop: OrdersShop, order: Order, accepted: string | undefined) {
   if (order.acceptedTerms !== null) return
-  if (accepted === undefined) throw new Problem(checkoutProblems.terms_not_accepted)
-  await noteAcceptedTerms(shop, order, accepted)
+  if (accepted !== undefined) await noteAcceptedTerms(shop, order, accepted)
+  else if (order.channel === 'link') throw new Problem(checkoutProblems.terms_not_accepted)
 }
 
 /**
