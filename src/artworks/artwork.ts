@@ -38,7 +38,7 @@ export interface Artwork extends ArtworkFacts {
 export const dimensionsText = (artwork: Pick<Artwork, 'height' | 'width' | 'unit'>): string =>
   `${artwork.height} x ${artwork.width} ${artwork.unit}`
 
-/** '80,5 x 120 cm', as people read what `dimensionsText` says: programs, files and addresses have a point. */
+/** '80,5 x 120 cm', as people read what `dimensionsText` says: programs, files, addresses and the sizes of prints have a point. */
 export const writtenDimensions = (dimensions: string): string => dimensions.replace(/(\d)\.(\d)/g, '$1,$2')
 
 const UNIT = /(cm|m|in)?\s*$/i

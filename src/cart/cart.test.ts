@@ -105,7 +105,7 @@ describe('a cart', () => {
     expect([thumbnailOf(original('a')), thumbnailOf(print)]).toEqual(['/chica.webp', '/lamina.webp'])
     expect([factsOf(original('a')), factsOf(print)]).toEqual([
       ['Óleo', '10 x 20 cm'],
-      ['Lámina A4', '21 x 29,7 cm', 'papel brillante, con certificado firmado'],
+      ['Lámina A4', '21 x 29.7 cm', 'papel brillante, con certificado firmado'],
     ])
   })
 

@@ -110,5 +110,5 @@ export function piecesIn(cart: Cart): { pieces: number; hasCopies: boolean } {
 /** What a line is, how large and, of a print, what was chosen, for the cart's page. */
 export const factsOf = (line: CartLine): readonly [string, ...string[]] =>
   line.type === 'digital'
-    ? [`Lámina ${line.size}`, writtenDimensions(line.dimensions), printText(line)]
+    ? [`Lámina ${line.size}`, line.dimensions, printText(line)]
     : [line.technique, writtenDimensions(line.dimensions)]

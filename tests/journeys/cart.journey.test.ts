@@ -133,7 +133,7 @@ test.describe('the page of the cart', () => {
     await page.goto(linkTo.cart())
     await page.reload()
     await line(page, work.title).getByText(price(work.pricing.finalPrice), { exact: true }).waitFor()
-    await line(page, 'Perfil en duotono - A4').getByText('21 x 29,7 cm', { exact: true }).waitFor()
+    await line(page, 'Perfil en duotono - A4').getByText('21 x 29.7 cm', { exact: true }).waitFor()
     const summary = page.getByRole('region', { name: 'Resumen' })
     expect(await summary.getByText(price(work.pricing.finalPrice + 15_000), { exact: true }).count()).toBe(2)
     await summary.getByText(/^(desde ARS \d|A coordinar)/).waitFor()

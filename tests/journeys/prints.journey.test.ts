@@ -41,6 +41,7 @@ test('a visitor chooses a size, which is remembered, and buys the print', async 
     buyer,
     'Arte Digital',
     'Basado en «Perfil con sombrero»',
+    '21 x 29.7 cm',
     'No disponible',
     'Envío calculado al finalizar',
     'Tiempo de producción: 3-5 días hábiles',
@@ -168,7 +169,7 @@ test('a print that is in the cart is not added again in the same size', async ()
   await visitor.getByRole('radio', { name: 'A3' }).check()
   expect(await visitor.getByRole('button', { name: 'Agregar al carrito' }).isEnabled()).toBe(true)
   await visitor.goto(linkTo.cart())
-  await shows(visitor, 'Perfil en duotono - A4', 'Lámina A4', '21 x 29,7 cm')
+  await shows(visitor, 'Perfil en duotono - A4', 'Lámina A4', '21 x 29.7 cm')
 })
 
 test('a print that does not exist is named by what was searched for', async () => {

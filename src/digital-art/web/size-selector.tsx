@@ -1,4 +1,3 @@
-import { writtenDimensions } from '#artworks/artwork.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { classes } from '#ui/class-names.ts'
 import type { DigitalArtworkView, PrintSizeView } from '../digital-art-view.ts'
@@ -62,9 +61,7 @@ function SizeChoice({ size, unavailable, chosen, onChoose }: SizeChoiceProps) {
         className="size-4.5 accent-clay outline-none"
       />
       <span className="min-w-10 font-medium">{size.size}</span>
-      <span className="flex-1 whitespace-nowrap text-quiet text-small tabular-nums">
-        {writtenDimensions(size.dimensions)}
-      </span>
+      <span className="flex-1 whitespace-nowrap text-quiet text-small tabular-nums">{size.dimensions}</span>
       <span className="ml-auto text-right text-small tabular-nums">
         {size.available ? formatPrice(size.price) : unavailable}
       </span>

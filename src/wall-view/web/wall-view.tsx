@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { writtenDimensions } from '#artworks/artwork.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { realSizeOf } from '../real-size.ts'
 import { firstRoomFor, ROOM_IDS, ROOMS, type RoomId, scaleText, WALL_COLOURS } from '../rooms.ts'
@@ -28,9 +27,7 @@ function useHungSize(given: HangingWork) {
   const [wished, setWished] = useState<string>()
   const sizes = (given.sizes ?? []).flatMap(({ size: name, dimensions, ...stored }) => {
     const size = realSizeOf(stored, given.image)
-    return size === undefined
-      ? []
-      : [{ id: dimensions, name: `${name}, ${writtenDimensions(dimensions)}`, size }]
+    return size === undefined ? [] : [{ id: dimensions, name: `${name}, ${dimensions}`, size }]
   })
   const chosen = sizes.find(({ id }) => id === wished)
   const work = chosen === undefined ? given : { ...given, dimensions: chosen.id, size: chosen.size }
