@@ -12,14 +12,16 @@ afterAll(() => gallery.stop())
 
 const home = async () => (await gallery.server.inject('/')).body
 
-test('a gallery without works says so, and nothing in it looks as if it were still to come', async () => {
+test('a gallery without works keeps their place, and says in the words of the specification that there are none', async () => {
   const empty = await home()
+  expect(empty).toContain('animate-pulse')
   expect(empty).toContain('Las primeras obras llegan pronto.')
+  expect(empty).toContain('No se encontraron obras con los criterios seleccionados.')
   expect(empty).toContain('Todavía no hay obras para mostrar.')
-  expect(empty).not.toContain('animate-pulse')
   expect(empty).not.toContain('Buscar por título')
   await paint(gallery.shop)
   const filled = await home()
-  expect(filled).not.toContain('Las primeras obras llegan pronto.')
+  for (const gone of ['animate-pulse', 'Las primeras obras llegan pronto.', 'No se encontraron obras'])
+    expect(filled).not.toContain(gone)
   expect(filled).toContain('Buscar por título')
 })

@@ -25,6 +25,7 @@ interface GalleryProps {
   readonly belowPrice?: (price: Money) => ReactNode
 }
 
+const NOTHING_FOUND = 'No se encontraron obras con los criterios seleccionados.'
 const NO_WORKS = 'Todavía no hay obras para mostrar. Suscribite o escribime y te aviso cuando lleguen.'
 
 /** All works with the means to narrow them. What narrows them lives in the address. */
@@ -32,7 +33,7 @@ export function Gallery({ start, query, above, onSearch, ...wall }: GalleryProps
   const works = useGalleryWorks(start, query)
   const { pages, found, state } = works
   const isComing = state === 'coming'
-  if (start.total === 0) return <p className="text-lead text-quiet">{NO_WORKS}</p>
+  if (start.total === 0) return <NoWorks />
   return (
     <>
       <GalleryToolbar above={above} query={query} start={start} onSearch={onSearch} />
@@ -52,17 +53,23 @@ export function Gallery({ start, query, above, onSearch, ...wall }: GalleryProps
   )
 }
 
+/** A gallery that shows nothing yet: there is nothing to narrow. */
+function NoWorks() {
+  return (
+    <div className="flex flex-col gap-4 text-quiet">
+      <p className="text-lead">{NOTHING_FOUND}</p>
+      <p>{NO_WORKS}</p>
+    </div>
+  )
+}
+
 /** What to do where nothing is found: without the filters first, where there are any. */
 function NothingFound({ query }: { readonly query: GalleryQuery }) {
   const isFiltered = leavesOut(query.refinement)
   const change = isFiltered ? { refinement: {} } : { category: null, search: '' }
   return (
     <div className="flex flex-col items-center gap-4 py-16 text-center">
-      <p className="text-lead text-quiet">
-        {isFiltered
-          ? 'Ninguna obra con estos filtros.'
-          : 'No se encontraron obras con los criterios seleccionados.'}
-      </p>
+      <p className="text-lead text-quiet">{isFiltered ? 'Ninguna obra con estos filtros.' : NOTHING_FOUND}</p>
       <GalleryLink
         query={query}
         change={{ ...change, pages: 1 }}

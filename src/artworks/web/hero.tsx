@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { averageColour } from '#images/web/placeholder.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import type { ArtworkOnWall } from '../artwork-view.ts'
 import { HeroCarousel } from './hero-carousel.tsx'
 
 interface HeroProps {
   readonly works: readonly ArtworkOnWall[]
   readonly hrefOf: (id: string) => string
-  /** Said where the works would hang, when there are none. */
+  /** Said below the place where the works would hang, when there are none. */
   readonly empty?: string | undefined
   readonly children: ReactNode
 }
@@ -33,9 +34,8 @@ export function Hero({ works, hrefOf, empty, children }: HeroProps) {
             <HeroCarousel works={works} hrefOf={hrefOf} onSelect={setIndex} />
           ) : (
             <div className="px-5 sm:px-8">
-              <div className="mx-auto grid min-h-[40svh] w-full max-w-2xl place-items-center bg-floor/40 p-8 sm:min-h-[52svh] lg:min-h-[62svh]">
-                {empty !== undefined && <p className="text-center text-lead text-quiet">{empty}</p>}
-              </div>
+              <Skeleton className="mx-auto min-h-[40svh] w-full max-w-2xl sm:min-h-[52svh] lg:min-h-[62svh]" />
+              {empty !== undefined && <p className="mt-4 text-center text-lead text-quiet">{empty}</p>}
             </div>
           )}
         </div>
