@@ -20,6 +20,15 @@ describe('the field is emptied only when the address is newly on the list', () =
   })
 })
 
+test.each([
+  ['subscribed', 'Te sumaste.'],
+  ['reactivated', 'Tu suscripción ha sido reactivada exitosamente'],
+  ['already_subscribed', 'Ya estás suscrito a nuestro newsletter'],
+])('of a message with %s is read %j', async (status, message) => {
+  const call = answering(200, { success: true, data: { status }, message: 'Te sumaste.' })
+  expect(await sendSubscription(call, typed)).toMatchObject({ status: 200, message })
+})
+
 describe('what goes wrong has its sentence, and the address stays', () => {
   test.each([
     [400, 'Por favor verifica que el email sea válido.'],

@@ -42,7 +42,8 @@ export async function sendSubscription(call: Caller, values: FormValues): Promis
   try {
     const answer = await call(subscribe, { body: { ...form, ...(website !== '' && { website }) } })
     const status = answer.data?.status ?? answer.status ?? 'subscribed'
-    const done = { status: 200, message: answer.message ?? subscriptionMessages[status] }
+    const message = subscriptionMessages[status]
+    const done = { status: 200, message: status === 'subscribed' ? (answer.message ?? message) : message }
     return status === 'already_subscribed' ? { ...done, values } : done
   } catch (error) {
     return { ...refusalOf(error), values }
