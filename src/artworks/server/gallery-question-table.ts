@@ -114,7 +114,7 @@ export function conditionsFor(query: StudioArtworksQuery, rates: readonly Exchan
     ...(looks.length === 0 ? [] : [raw`${looksOf(raw`${artworks}`)} @> ${all(looks)}`]),
     ...(colour === undefined ? [] : [raw`${artworks.colours} @> ${all([colour])}`]),
     ...(published === undefined ? [] : [eq(artworks.published, published === 'true')]),
-    ...(category === undefined ? [] : [eq(artworks.category, category)]),
+    ...(category ? [eq(artworks.category, category)] : []),
     ...wordsOfSearch(search ?? '').map((word) => contains(raw`${artworks.searchText}`, word)),
     // Said without a parameter, as the index of the featured works says it.
     ...(featured === undefined

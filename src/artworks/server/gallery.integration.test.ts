@@ -46,6 +46,11 @@ test('the artist reads the works that she has chosen, and no more than a hundred
   expect([refused.statusCode, refused.json().errors[0]?.message]).toEqual([400, 'Elegí hasta 100 obras'])
 })
 
+test('a category or a search that is left empty narrows nothing', async () => {
+  expect(await titles('category=paisaje')).toEqual(['Jacarandás', 'Salinas'])
+  expect(await titles('category=&search=')).toHaveLength(3)
+})
+
 test('featured works can be asked for by themselves', async () => {
   expect(await titles('featured=true')).toEqual(['Salinas'])
   expect(await titles('featured=false')).toEqual(['Jacarandás', 'Perfil'])
