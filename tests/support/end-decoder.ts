@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processesBelow } from '../../bench/house/process-figures.ts'
@@ -34,4 +35,12 @@ export async function endDecoderOf<Result>(
   const outcome = Promise.allSettled([work()])
   await endDecoder(signal)
   return (await outcome)[0]
+}
+
+/** Gives the decoders that there are no more than so many bytes beside what they have: what they ask for then is refused. */
+export function limitDecoders(bytes: number): void {
+  for (const pid of decoders()) {
+    const [, kilobytes] = /VmSize:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    execFileSync('prlimit', ['--pid', `${pid}`, `--as=${Number(kilobytes) * 1024 + bytes}`])
+  }
 }

@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLog } from '#platform/log/log.ts'
 import { grain } from '../../../tests/support/bad-pictures.ts'
-import { decoders, endDecoder, endDecoderOf } from '../../../tests/support/end-decoder.ts'
+import { decoders, endDecoder, endDecoderOf, limitDecoders } from '../../../tests/support/end-decoder.ts'
 import { decodersWithin, fitsWithin } from './decoder-memory.ts'
-import { RefusedPicture } from './picture-work.ts'
+import { OutOfMemory, RefusedPicture } from './picture-work.ts'
 import { openPictureWorkers, type PictureWorkers } from './picture-workers.ts'
-import { OutOfMemory } from './worker-process.ts'
 
 const MEGABYTE = 1024 * 1024
 const WIDTH = 3000
@@ -38,6 +38,23 @@ test('a picture whose decoder the machine ends is not called damaged, is written
     'a picture found no memory on this machine',
   )
   expect(await workers.examine(picture, wishes)).toMatchObject({ width: WIDTH })
+}, 120_000)
+
+test('a picture that libvips is given no memory for is not called damaged, and is written down', async () => {
+  log.error.mockClear()
+  const large = join(folder, 'large')
+  const flat = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#3f6c8c' } })
+  // Its coefficients are kept whole while it is read: three of two bytes for each pixel.
+  await flat.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toFile(large)
+  await workers.examine(picture, wishes)
+  limitDecoders(64 * MEGABYTE)
+  await expect(workers.examine(large, wishes)).rejects.toBeInstanceOf(OutOfMemory)
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    { err: expect.any(OutOfMemory) },
+    'a picture found no memory on this machine',
+  )
+  await endDecoder('SIGKILL')
+  expect(await workers.examine(large, wishes)).toMatchObject({ width: 6000 })
 }, 120_000)
 
 test('a decoder that is ended between two pictures costs neither of them', async () => {

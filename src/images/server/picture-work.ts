@@ -121,9 +121,13 @@ export class RefusedPicture extends Error {
   }
 }
 
+/** The machine had no memory left for a picture just now: no fault of the picture. */
+export class OutOfMemory extends Error {}
+
 /** How the worker process answers. */
 export type WorkReply =
   | { readonly done: WorkResults[Work['task']] }
+  | { readonly withoutMemory: string }
   | { readonly refused: Refusal; readonly because: string }
   | { readonly refusedFilm: FilmRefusal; readonly because: string }
   | { readonly failed: string }

@@ -16,6 +16,7 @@ import {
   type Work,
   type WorkReply,
 } from './picture-work.ts'
+import { wantOfMemoryIn } from './want-of-memory.ts'
 
 /**
  * The process that decodes pictures. Whatever a file does to a decoder happens here, and the memory it takes
@@ -88,6 +89,8 @@ async function carryOut(work: Work): Promise<WorkReply> {
       }
     }
   } catch (error) {
+    const withoutMemory = wantOfMemoryIn(error)
+    if (withoutMemory !== undefined) return { withoutMemory }
     if (error instanceof RefusedPicture)
       return { refused: error.refusal, because: String(error.cause ?? error.message) }
     if (error instanceof RefusedFilm)

@@ -5,17 +5,18 @@ import type { ColourFamily } from '../colours.ts'
 import type { SquareCut } from '../square-cut.ts'
 import type { Size, Variant } from '../variants.ts'
 import { decodersWithin, fitsWithin } from './decoder-memory.ts'
-import type {
-  CardText,
-  Examined,
-  MadeFile,
-  MasterFormat,
-  PackedFilm,
-  SquareFile,
-  Work,
+import {
+  type CardText,
+  type Examined,
+  type MadeFile,
+  type MasterFormat,
+  OutOfMemory,
+  type PackedFilm,
+  type SquareFile,
+  type Work,
 } from './picture-work.ts'
 import type { Manner } from './turns.ts'
-import { OutOfMemory, WorkerProcess } from './worker-process.ts'
+import { WorkerProcess } from './worker-process.ts'
 
 /** Where pictures are worked on, outside of the process that answers visitors: as many at once as the memory allows. */
 export interface PictureWorkers {

@@ -1,7 +1,8 @@
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import { imageProblems } from '../images-api.ts'
 import { NoRoom } from './media-store.ts'
-import { OutOfMemory, PictureWorkersBusy, PictureWorkersStopped } from './worker-process.ts'
+import { OutOfMemory } from './picture-work.ts'
+import { PictureWorkersBusy, PictureWorkersStopped } from './worker-process.ts'
 
 /** What whoever brings a picture or a film is told when it is not the file that is wrong. Other errors stay what they are. */
 export function shopProblemOf(error: unknown): unknown {

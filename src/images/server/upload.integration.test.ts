@@ -11,8 +11,8 @@ import { Image } from '../image.ts'
 import { acceptPictureAt } from './accept-picture.ts'
 import { finishPicture } from './finish-picture.ts'
 import { selectIncomplete } from './image-contents-table.ts'
+import { OutOfMemory } from './picture-work.ts'
 import { openPictureWorkers } from './picture-workers.ts'
-import { OutOfMemory } from './worker-process.ts'
 
 let gallery: TestShop
 let administrator: { authorization: string }

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { projectRoot } from '#platform/config/project-root.ts'
-import { RefusedFilm, RefusedPicture, type Work, type WorkReply, type WorkResults } from './picture-work.ts'
+import {
+  OutOfMemory,
+  RefusedFilm,
+  RefusedPicture,
+  type Work,
+  type WorkReply,
+  type WorkResults,
+} from './picture-work.ts'
 import { type Manner, Turns } from './turns.ts'
 
 /** Long enough for the largest picture on a slow machine; whoever needs longer is stuck. */
@@ -16,9 +23,6 @@ const RECOVERY_MS = 1000
 
 /** Too much is waiting already. */
 export class PictureWorkersBusy extends Error {}
-
-/** The machine had no memory left for a picture just now, and ended its decoder: no fault of the picture. */
-export class OutOfMemory extends Error {}
 
 /** The shop closes: what was under way is no fault of its picture, and can be begun again. */
 export class PictureWorkersStopped extends Error {}
@@ -104,6 +108,7 @@ export class WorkerProcess {
     this.#waiting += 1
     try {
       const reply = await this.#turns.take(manner, () => this.#carryOut(work, manner))
+      if ('withoutMemory' in reply) throw new OutOfMemory(reply.withoutMemory)
       if ('refusedFilm' in reply) throw new RefusedFilm(reply.refusedFilm, reply.because)
       if ('refused' in reply) throw new RefusedPicture(reply.refused, reply.because)
       if ('failed' in reply) {
