@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertRunningBackup, updateRehearsed, updateToKept } from '#backup/server/backups-table.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
+import { endDecoderOf } from '../support/end-decoder.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
@@ -85,6 +86,21 @@ test('how old the newest good backup is, and its rehearsal, is told as soon as t
   expect(await figureOf(age)).toBeCloseTo(50 * 3600, -2)
   expect(await figureOf(tried('good'))).toBeUndefined()
   expect(await figureOf(tried('faulty'))).toBeCloseTo(3600, -2)
+})
+
+test('pictures that found no memory are counted', async () => {
+  const figure = () => figureOf('caballete_pictures_without_memory_total')
+  expect(await figure()).toBe(0)
+  const { pictureWorkers } = gallery.shop
+  await endDecoderOf('SIGKILL', () => pictureWorkers.nameColours(new Uint8Array(10)))
+  expect([await figure(), await figure()]).toEqual([1, 1])
+  const { body } = await gallery.server.inject('/api/health')
+  expect(JSON.parse(body).data.decoders).toEqual({
+    ok: true,
+    state: 'warning',
+    ms: 0,
+    reason: 'a picture found no memory on this machine to be decoded',
+  })
 })
 
 test('while the database is away what is in it is left out, and not told as nothing', async () => {

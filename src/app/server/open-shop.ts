@@ -67,7 +67,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     renewal: new SettingsRenewal(),
     media,
     workFolder,
-    pictureWorkers: openPictureWorkers(workFolder, { log }),
+    pictureWorkers: openPictureWorkers(workFolder, { log, clock }),
     uploadsFolder: join(settings.DATA_DIR, 'uploads'),
     importsFolder: join(settings.DATA_DIR, 'imports'),
     artistName: async () => (await findSiteInfo(database.sql, { demo })).artistName,

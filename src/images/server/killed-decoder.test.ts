@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLog } from '#platform/log/log.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 import { grain } from '../../../tests/support/bad-pictures.ts'
 import { decoders, endDecoder, endDecoderOf, limitDecoders } from '../../../tests/support/end-decoder.ts'
 import { decodersWithin, fitsWithin } from './decoder-memory.ts'
@@ -18,12 +19,13 @@ const log = { ...createLog('silent'), error: vi.fn() }
 let folder: string
 let picture: string
 let workers: PictureWorkers
+let now = new Date()
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'caballete-killed-'))
   picture = join(folder, 'picture')
   await writeFile(picture, await grain(WIDTH, 2000).jpeg().toBuffer())
-  workers = openPictureWorkers(folder, { memory: 512 * MEGABYTE, log })
+  workers = openPictureWorkers(folder, { memory: 512 * MEGABYTE, log, clock: () => now })
 })
 afterAll(async () => {
   workers.stop()
@@ -38,6 +40,25 @@ test('a picture whose decoder the machine ends is not called damaged, is written
     'a picture found no memory on this machine',
   )
   expect(await workers.examine(picture, wishes)).toMatchObject({ width: WIDTH })
+}, 120_000)
+
+test('memory is wanting until a picture as large has found it, or for two hours', async () => {
+  const smaller = join(folder, 'smaller')
+  await writeFile(smaller, await grain(1500, 1000).jpeg().toBuffer())
+  const count = () => workers.wants.count
+  const before = count()
+  await endDecoderOf('SIGKILL', () => workers.examine(picture, wishes))
+  await workers.examine(smaller, wishes)
+  await workers.make(picture, [{ format: 'webp', width: 640 }])
+  expect([count() - before, workers.wants.isUnmet]).toEqual([1, true])
+  await workers.examine(picture, wishes)
+  expect(workers.wants.isUnmet).toBe(false)
+
+  await endDecoderOf('SIGKILL', () => workers.nameColours(new Uint8Array(10)))
+  now = new Date(now.getTime() + 119 * MINUTE_MS)
+  expect([count() - before, workers.wants.isUnmet]).toEqual([2, true])
+  now = new Date(now.getTime() + 2 * MINUTE_MS)
+  expect(workers.wants.isUnmet).toBe(false)
 }, 120_000)
 
 test('a picture that libvips is given no memory for is not called damaged, and is written down', async () => {

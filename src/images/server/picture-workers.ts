@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import type { Log } from '#platform/log/log.ts'
 import { machineMemory } from '#platform/process/machine-memory.ts'
 import type { ColourFamily } from '../colours.ts'
 import type { SquareCut } from '../square-cut.ts'
 import type { Size, Variant } from '../variants.ts'
 import { decodersWithin, fitsWithin } from './decoder-memory.ts'
+import { MemoryWants } from './memory-wants.ts'
 import {
   type CardText,
   type Examined,
@@ -22,6 +24,8 @@ import { WorkerProcess } from './worker-process.ts'
 export interface PictureWorkers {
   /** Where files lie while they are worked on. */
   readonly folder: string
+  /** What found no memory. */
+  readonly wants: Pick<MemoryWants, 'count' | 'isUnmet'>
   /** Reads a new picture and makes its first files while somebody waits. */
   examine(file: string, wishes: { formats: readonly MasterFormat[]; zoomLimit: number }): Promise<Examined>
   /** Whether the machine has the memory for a file of a picture of this size. */
@@ -46,32 +50,39 @@ interface Machine {
   readonly memory?: number
   /** Hears when a picture found no memory, whoever asked for it. */
   readonly log?: Log
-}
-
-/** Writes down what the person who brings a picture cannot mend. */
-const telling = (log: Log | undefined) => (error: unknown) => {
-  if (error instanceof OutOfMemory) log?.error({ err: error }, 'a picture found no memory on this machine')
-  throw error
+  readonly clock?: Clock
 }
 
 /** @param folder for files that are being worked on; on the same disk as the media it saves a copy */
 export function openPictureWorkers(
   folder: string,
-  { memory = machineMemory(), log }: Machine = {},
+  { memory = machineMemory(), log, clock = systemClock }: Machine = {},
 ): PictureWorkers {
   const atOnce = decodersWithin(memory)
   const all = Array.from({ length: atOnce }, () => new WorkerProcess())
   // The last one is left to what can wait, unless it is the only one.
   const forPrompt = all.slice(0, Math.max(1, atOnce - 1))
-  const run = <W extends Work>(worker: WorkerProcess | undefined, work: W, manner: Manner) => {
+  const wants = new MemoryWants(clock)
+  const run = async <W extends Work>(worker: WorkerProcess | undefined, work: W, manner: Manner) => {
     if (worker === undefined) throw new Error('no picture can be decoded without a decoder')
-    return worker.run(work, manner).catch(telling(log))
+    try {
+      const result = await worker.run(work, manner)
+      await wants.meet(work)
+      return result
+    } catch (error) {
+      if (!(error instanceof OutOfMemory)) throw error
+      // Whoever brings the picture cannot mend it.
+      log?.error({ err: error }, 'a picture found no memory on this machine')
+      await wants.add(work)
+      throw error
+    }
   }
   const prompt = <W extends Work>(work: W) =>
     run(forPrompt.toSorted((one, other) => one.waiting - other.waiting)[0], work, 'prompt')
   const patient = <W extends Work>(work: W) => run(all.at(-1), work, 'patient')
   return {
     folder,
+    wants,
     canMake: (variant, size) => fitsWithin(memory, variant, size),
     examine: (file, wishes) => prompt({ task: 'examine', file, ...wishes }),
     make: (file, variants) => patient({ task: 'make', file, variants }),

@@ -15,6 +15,7 @@ export const MATTERS = [
   'answers',
   'tables',
   'settings',
+  'decoders',
   'queue',
   'emails',
 ] as const
@@ -31,8 +32,8 @@ export const PATIENCE_MS = 10 * MINUTE_MS
 
 const isMatter = (name: string): name is Matter => (MATTERS as readonly string[]).includes(name)
 
-/** Where a warning asks for somebody: a disk that fills, a mailbox that nobody reads, settings that somebody believes to be in effect. */
-const ASKING: readonly string[] = ['disk', 'media', 'answers', 'settings']
+/** Where a warning asks for somebody: a disk that fills, a mailbox that nobody reads, settings that somebody believes to be in effect, a machine that is too small. */
+const ASKING: readonly string[] = ['disk', 'media', 'answers', 'settings', 'decoders']
 
 /** What other parts warn of is for whoever looks. */
 const isBad = (name: string, { state }: CheckResult) =>

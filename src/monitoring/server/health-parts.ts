@@ -69,13 +69,19 @@ const conditionOfSettings = ({ isRefused }: MonitoredShop['renewal']): CheckResu
     ? { ok: true, state: 'warning', reason: REFUSED_SETTINGS, ms: 0 }
     : { ok: true, state: 'ok', ms: 0 }
 
+const NO_MEMORY = 'a picture found no memory on this machine to be decoded'
+
+/** The decoders say how their last pictures went; asking costs them nothing. */
+const conditionOfDecoders = ({ wants }: MonitoredShop['pictureWorkers']): CheckResult =>
+  wants.isUnmet ? { ok: true, state: 'warning', reason: NO_MEMORY, ms: 0 } : { ok: true, state: 'ok', ms: 0 }
+
 /** Read once: what runs stays what it is when the files beside it are renewed. */
 const { version } = ownPackage()
 const OF_THE_SHOP = { ok: true, state: 'ok', ms: 0, version } as const
 
 /** How each part does, by its name; `shop` says which version it is. */
 export async function readParts(
-  { damage, renewal }: Pick<MonitoredShop, 'damage' | 'renewal'>,
+  { damage, renewal, pictureWorkers }: Pick<MonitoredShop, 'damage' | 'renewal' | 'pictureWorkers'>,
   checks: ReturnType<typeof checksOf>,
 ): Promise<Readonly<Record<string, CheckResult & { readonly version?: string }>>> {
   const named = Object.values(checks).map(async (each) => [each.name, await each.read()] as const)
@@ -84,5 +90,6 @@ export async function readParts(
     ...Object.fromEntries(await Promise.all(named)),
     tables: conditionOf(damage.condition),
     settings: conditionOfSettings(renewal),
+    decoders: conditionOfDecoders(pictureWorkers),
   }
 }

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { findBackupTimes } from '#backup/server/find-backup-condition.ts'
 import { countEmailsToSend, countFailedEmails } from '#email/server/count-emails.ts'
 import { ORDER_STATUSES } from '#orders/order.ts'
@@ -47,6 +47,15 @@ export function createMetrics(shop: MonitoredShop, token: string): Metrics {
   const traffic = new Traffic(registry)
   const told = gauges(registry)
   const { sql } = shop.database
+  new Counter({
+    name: 'caballete_pictures_without_memory_total',
+    help: 'Pictures that found no memory to be decoded since the process began',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(shop.pictureWorkers.wants.count)
+    },
+  })
 
   const secondsSince = (instant: Date) => (shop.clock().getTime() - instant.getTime()) / SECOND_MS
 

@@ -1,6 +1,7 @@
 import type { BackupShop } from '#backup/server/automatic-backups.ts'
 import type { AnswersBox } from '#contact-messages/server/answers-box.ts'
 import type { Mailer } from '#email/server/mailer.ts'
+import type { PictureWorkers } from '#images/server/picture-workers.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import type { DamageWatch } from '#platform/database/damage-watch.ts'
 import type { Leaving } from '#platform/http/leaving.ts'
@@ -13,6 +14,7 @@ export interface MonitoredShop
   readonly mailer: Mailer
   readonly leaving: Leaving
   readonly answersBox: AnswersBox | undefined
+  readonly pictureWorkers: PictureWorkers
   readonly damage: DamageWatch
   /** Whether the settings that were read last are wrong, and those before still in effect. */
   readonly renewal: { readonly isRefused: boolean }

@@ -94,6 +94,28 @@ test('new settings that were refused are told, and that they were mended', async
   expect((await emails()).at(-1)).toBe('well-again settings')
 })
 
+test('that pictures find no memory is told, and that they find it again', async () => {
+  const wants = { count: 1, isUnmet: true }
+  const watch = new NeedsWatch({ ...shop, pictureWorkers: { ...shop.pictureWorkers, wants } })
+  await watch.look()
+  await gallery.advance(11)
+  await watch.look()
+  expect((await emails()).at(-1)).toBe('needs-person decoders')
+  wants.isUnmet = false
+  await watch.look()
+  expect((await emails()).at(-1)).toBe('well-again decoders')
+  const { rows } = await shop.database.sql.execute(
+    "select subject, text from letters where about = 'decoders' order by created_at",
+  )
+  expect(rows).toMatchObject([
+    {
+      subject: 'La tienda te necesita: hay imágenes para las que no alcanza la memoria del servidor',
+      text: expect.stringContaining('Dale más memoria o swap al servidor'),
+    },
+    { subject: 'Las imágenes ya no se quedan sin memoria' },
+  ])
+})
+
 test('answers that cannot be taken in are told', async () => {
   const visit = () => Promise.reject(new Error('refused'))
   const answersBox = { name: 'box', trouble: 'the password is refused', visit }
