@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { addVisits } from '#dashboard/server/work-visits-table.ts'
 import { followOffers } from '#offers/server/end-offers.ts'
+import { insertRefund } from '#payments/server/refunds-table.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { localDay } from '#platform/time/local-time.ts'
 import { tellOfSimilar } from '#waiting-list/server/tell-of-similar.ts'
 import { keepLooking } from '#waiting-list/server/tell-waiters.ts'
 import { everyEndpoint } from '../support/every-endpoint.ts'
+import { grantedInvoice } from '../support/invoices.ts'
 import { multiplyRows, settleTable } from '../support/multiply-rows.ts'
 import { paint } from '../support/paintings.ts'
 import { slowStepsOf } from '../support/query-plans.ts'
@@ -58,6 +60,22 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     paid_at: `row.paid_at - n * interval '20 hours'`,
   },
   order_lines: { order_id: `row.order_id || '-' || n` },
+  refunds: {
+    id: `row.id || '-' || n`,
+    idempotency_key: `row.idempotency_key || '-' || n`,
+    provider_payment_id: `row.provider_payment_id || '-' || n`,
+    order_reference: `row.order_reference || '-' || n`,
+    state: `case when n % 200 = 0 then 'manual' else 'done' end`,
+  },
+  invoices: {
+    id: `row.id || '-' || n`,
+    part: `1000 + n`,
+    state: `case when n % 200 = 0 then 'refused' else 'granted' end`,
+    number: `case when n % 200 > 0 then 10000000 + n end`,
+    cae: `case when n % 200 > 0 then row.cae end`,
+    voucher: `null`,
+    paper: `null`,
+  },
   contact_messages: {
     id: `row.id || '-' || n`,
     message: `repeat('¿Se puede ver en el taller? ', 20)`,
@@ -119,6 +137,16 @@ beforeAll(async () => {
   await gallery.server.inject({ method: 'DELETE', url: `/api/artworks/${id}`, headers })
   const { database, clock } = gallery.shop
   await addVisits(database.sql, localDay(clock()), [{ kind: 'original', id, visits: 3 }])
+  await insertRefund(
+    database.sql,
+    {
+      ...{ id: 'refund', idempotencyKey: 'refund', note: '', reason: 'admin', amountMinor: 100 },
+      ...{ provider: 'mercadopago', providerPaymentId: 'payment', orderReference: 'reference' },
+    },
+    clock(),
+  )
+  const [{ id: orderId }] = (await gallery.server.inject({ url: '/api/orders?limit=1', headers })).json().data
+  await grantedInvoice(gallery, orderId)
   for (const [table, changes] of Object.entries(TABLES)) {
     const { rows } = await database.runner.executeSql(`select count(*)::int as count from "${table}"`)
     const there = (rows[0] as { count: number }).count
@@ -172,7 +200,7 @@ const OTHERS = [
   'studio/artworks?search=jacaranda%20flor',
 ]
 
-test(`no list reads or sorts all that there is of ${MANY} works, prints, orders, messages, readers, wishes and requests`, async () => {
+test(`no list reads or sorts all that there is of ${MANY} works, prints, orders, refunds, invoices, messages, readers, wishes and requests`, async () => {
   const lists = (await everyEndpoint()).filter(isList)
   expect(lists.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/artworks', '/orders', '/trash', '/contact']),
@@ -186,6 +214,7 @@ test(`no list reads or sorts all that there is of ${MANY} works, prints, orders,
     'stats/waiting',
     'stats/sales',
     'stats/first-steps',
+    'newsletter/stats',
     'artworks/stats',
   ]
   const recorder = recordStatements(gallery.shop.database)

@@ -99,3 +99,35 @@ test('a backup of a version that knew of one provider comes back with its name e
   ])
   await gallery.stop()
 }, 240_000)
+
+test('a picture of a version that noted nothing of what it left out is known by its files', async () => {
+  const place = await placeToRestoreInto()
+  const database = await connectTo(place)
+  const upTo = await before('0069_index_what_is_left_to_do')
+  const made = ['300.webp', '640.webp', '1024.webp', '300.jpg', '300.avif']
+  await database.sql.transaction(async (tx) => {
+    await applyMigrations(tx, { upTo })
+    const row = (content: string, files: readonly string[], complete = true) =>
+      `('${content}', 1024, 683, '', 4096, array['${files.join("', '")}'], ${complete})`
+    const rows = [
+      row('whole', [...made, '640.avif', '1024.avif']),
+      row('left', made),
+      row('without its largest', [...made, '640.avif']),
+      row('unfinished', ['300.webp'], false),
+    ]
+    await tx.execute(
+      `insert into image_contents (content, width, height, placeholder, zoom_limit, files, complete) values ${rows.join(', ')}`,
+    )
+    await applyMigrations(tx)
+  })
+  const { rows } = await database.sql.execute(
+    'select content, left_out_pixels as pixels from image_contents order by content',
+  )
+  expect(rows).toEqual([
+    { content: 'left', pixels: Math.ceil((640 * 640 * 683) / 1024) },
+    { content: 'unfinished', pixels: null },
+    { content: 'whole', pixels: null },
+    { content: 'without its largest', pixels: 1024 * 683 },
+  ])
+  await database.close()
+}, 240_000)

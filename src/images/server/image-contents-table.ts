@@ -18,9 +18,14 @@ export const imageContents = pgTable(
     files: text().array().notNull(),
     /** Whether all files that the picture is to have are there. */
     complete: boolean().notNull(),
+    /** Pixels of the smallest file that the machine had no memory to make; null where none was left out. */
+    leftOutPixels: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('image_contents_incomplete').on(table.createdAt).where(raw`not ${table.complete}`)],
+  (table) => [
+    index('image_contents_incomplete').on(table.createdAt).where(raw`not ${table.complete}`),
+    index('image_contents_left_out').on(table.leftOutPixels).where(raw`${table.leftOutPixels} is not null`),
+  ],
 )
 
 export type NewContent = typeof imageContents.$inferInsert

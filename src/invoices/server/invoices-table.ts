@@ -66,6 +66,7 @@ export const invoices = pgTable(
       .where(raw`${table.state} = 'reserved'`),
     index('invoices_by_order').on(table.orderId),
     index('invoices_open').on(table.createdAt, table.id).where(raw`${table.state} in ('wanted', 'reserved')`),
+    index('invoices_refused').on(table.orderId).where(raw`${table.state} = 'refused'`),
     check('invoices_have_a_total', raw`${table.totalMinor} > 0`),
     check(
       'invoices_are_numbered',

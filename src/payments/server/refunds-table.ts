@@ -33,6 +33,7 @@ export const refunds = pgTable(
     index('refunds_by_payment').on(table.provider, table.providerPaymentId),
     index('refunds_by_order').on(table.orderReference),
     index('refunds_open').on(table.nextAttemptAt).where(raw`${table.state} in ('requested', 'in_process')`),
+    index('refunds_manual').on(table.orderReference).where(raw`${table.state} = 'manual'`),
   ],
 )
 
