@@ -16,10 +16,16 @@ const OF_AN_AVIF_PIXEL = 34
 export const decodersWithin = (memory: number): number =>
   Math.max(1, Math.min(MOST_DECODERS, Math.floor((memory - OF_THE_REST) / OF_A_DECODER)))
 
-/** Whether a file can be made of a picture of this size. @param memory as above */
-export function fitsWithin(memory: number, { format, width }: Variant, size: Size): boolean {
-  if (format !== 'avif') return true
+/** How many pixels a file in AVIF may have. @param memory as above */
+export function avifPixelsWithin(memory: number): number {
   const room = Math.min(OF_A_DECODER, memory - OF_THE_REST)
-  const pixels = width ** 2 * (size.height / size.width)
-  return OF_THE_PROCESS + pixels * OF_AN_AVIF_PIXEL <= room
+  return Math.max(0, Math.floor((room - OF_THE_PROCESS) / OF_AN_AVIF_PIXEL))
 }
+
+/** How many pixels a file has that is made of a picture of this size. */
+export const pixelsOfVariant = ({ width }: Variant, size: Size): number =>
+  Math.ceil((width ** 2 * size.height) / size.width)
+
+/** Whether a file can be made of a picture of this size. @param memory as above */
+export const fitsWithin = (memory: number, variant: Variant, size: Size): boolean =>
+  variant.format !== 'avif' || pixelsOfVariant(variant, size) <= avifPixelsWithin(memory)

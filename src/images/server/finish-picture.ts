@@ -10,7 +10,8 @@ import { makeFolder } from '#platform/disk/make-folder.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { type Variant, variantName, variantsFor } from '../variants.ts'
-import { selectContent, selectIncomplete, updateFiles } from './image-contents-table.ts'
+import { pixelsOfVariant } from './decoder-memory.ts'
+import { selectContent, selectIncomplete, selectLeftOut, updateFiles } from './image-contents-table.ts'
 import { type MediaStore, masterName } from './media-store.ts'
 import type { PictureWorkers } from './picture-workers.ts'
 
@@ -73,23 +74,35 @@ async function storeMissing(
 /** Makes what is missing of a picture and fits into the machine; the pages that show it follow, in every process, within a second. Harmless to repeat. */
 export async function finishPicture(shop: FinishingShop, content: string): Promise<void> {
   const facts = await selectContent(shop.database.sql, content)
-  if (facts === undefined || facts.complete) return
-  const wanted = variantsFor(facts, facts.zoomLimit).filter((each) =>
-    shop.pictureWorkers.canMake(each, facts),
+  if (facts === undefined) return
+  const missing = variantsFor(facts, facts.zoomLimit).filter(
+    (each) => !facts.files.includes(variantName(each)),
   )
-  const missing = wanted.filter((each) => !facts.files.includes(variantName(each)))
-  if (missing.length > 0) await storeMissing(shop, content, missing)
+  const fitting = missing.filter((each) => shop.pictureWorkers.canMake(each, facts))
+  if (facts.complete && fitting.length === 0) return
+  if (fitting.length > 0) await storeMissing(shop, content, fitting)
+  const leftOut = missing.filter((each) => !fitting.includes(each))
   await shop.database.transaction(async ({ sql, announce }) => {
-    const files = [...new Set([...facts.files, ...wanted.map(variantName)])]
-    if (await updateFiles(sql, content, files)) await announce(catalogueGrew, tagsOfPicture(content))
+    const files = [...facts.files, ...fitting.map(variantName)]
+    const leftOutPixels =
+      leftOut.length === 0 ? null : Math.min(...leftOut.map((each) => pixelsOfVariant(each, facts)))
+    if (await updateFiles(sql, content, { files, leftOutPixels }))
+      await announce(catalogueGrew, tagsOfPicture(content))
   })
 }
 
-/** Asks for every picture that was incomplete `minutes` ago: its job was lost, or was never asked for. */
+/**
+ * Asks for every picture that was incomplete `minutes` ago: its job was lost, or was never asked for. And for those of which files
+ * were left out that fit by now, as on a larger machine.
+ */
 export async function finishForgottenPictures(
   shop: FinishingShop,
   { minutes }: { readonly minutes: number } = { minutes: FORGOTTEN_MINUTES },
 ): Promise<void> {
+  const { sql } = shop.database
   const before = new Date(shop.clock().getTime() - minutes * MINUTE_MS)
-  await askToFinish(shop, await selectIncomplete(shop.database.sql, before, SWEEP_LIMIT))
+  await askToFinish(shop, [
+    ...(await selectIncomplete(sql, before, SWEEP_LIMIT)),
+    ...(await selectLeftOut(sql, shop.pictureWorkers.avifPixels, SWEEP_LIMIT)),
+  ])
 }

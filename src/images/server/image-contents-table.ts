@@ -58,15 +58,26 @@ export async function selectIncomplete(sql: Queryable, before: Date, limit: numb
   return rows.map(({ content }) => content)
 }
 
-/** Answers whether there was such a content. */
+/** Contents of which a file was left out that may have so many pixels now, those with the smallest first. */
+export async function selectLeftOut(sql: Queryable, avifPixels: number, limit: number): Promise<string[]> {
+  const rows = await sql
+    .select({ content: imageContents.content })
+    .from(imageContents)
+    .where(lte(imageContents.leftOutPixels, avifPixels))
+    .orderBy(imageContents.leftOutPixels)
+    .limit(limit)
+  return rows.map(({ content }) => content)
+}
+
+/** Notes which files of a picture there are, and that no more are to be made on this machine. Answers whether there was such a content. */
 export async function updateFiles(
   sql: Queryable,
   content: string,
-  files: readonly string[],
+  { files, leftOutPixels }: Pick<ContentRow, 'files' | 'leftOutPixels'>,
 ): Promise<boolean> {
   const rows = await sql
     .update(imageContents)
-    .set({ files: [...files], complete: true })
+    .set({ files, leftOutPixels, complete: true })
     .where(eq(imageContents.content, content))
     .returning({ content: imageContents.content })
   return rows.length > 0

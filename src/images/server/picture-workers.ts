@@ -5,7 +5,7 @@ import { machineMemory } from '#platform/process/machine-memory.ts'
 import type { ColourFamily } from '../colours.ts'
 import type { SquareCut } from '../square-cut.ts'
 import type { Size, Variant } from '../variants.ts'
-import { decodersWithin, fitsWithin } from './decoder-memory.ts'
+import { avifPixelsWithin, decodersWithin, fitsWithin } from './decoder-memory.ts'
 import { MemoryWants } from './memory-wants.ts'
 import {
   type CardText,
@@ -28,6 +28,8 @@ export interface PictureWorkers {
   readonly wants: Pick<MemoryWants, 'count' | 'isUnmet'>
   /** Reads a new picture and makes its first files while somebody waits. */
   examine(file: string, wishes: { formats: readonly MasterFormat[]; zoomLimit: number }): Promise<Examined>
+  /** Pixels of the largest file in AVIF that the machine has the memory for. */
+  readonly avifPixels: number
   /** Whether the machine has the memory for a file of a picture of this size. */
   canMake(variant: Variant, size: Size): boolean
   /** Makes files of an accepted picture when the machine has nothing better to do. */
@@ -83,6 +85,7 @@ export function openPictureWorkers(
   return {
     folder,
     wants,
+    avifPixels: avifPixelsWithin(memory),
     canMake: (variant, size) => fitsWithin(memory, variant, size),
     examine: (file, wishes) => prompt({ task: 'examine', file, ...wishes }),
     make: (file, variants) => patient({ task: 'make', file, variants }),
