@@ -78,6 +78,18 @@ test('a picture that libvips is given no memory for is not called damaged, and i
   expect(await workers.examine(large, wishes)).toMatchObject({ width: 6000 })
 }, 120_000)
 
+test('a picture that GLib aborts over for want of memory is not called damaged', async () => {
+  const grainy = join(folder, 'grainy')
+  // Its 10 MB are read by doubling one buffer, for which GLib takes no refusal.
+  await grain(3200, 2800).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toFile(grainy)
+  await workers.examine(picture, wishes)
+  limitDecoders(16 * MEGABYTE)
+  await expect(workers.examine(grainy, wishes)).rejects.toMatchObject({
+    constructor: OutOfMemory,
+    message: 'the decoder aborted, as it was given no memory',
+  })
+}, 120_000)
+
 test('a decoder that is ended between two pictures costs neither of them', async () => {
   await workers.examine(picture, wishes)
   await endDecoder('SIGKILL')

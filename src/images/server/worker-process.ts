@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { projectRoot } from '#platform/config/project-root.ts'
@@ -32,12 +34,22 @@ const workerFile = import.meta.url.endsWith('.ts')
   ? fileURLToPath(new URL('./picture-worker.ts', import.meta.url))
   : join(projectRoot, 'build', 'server', 'picture-worker.js')
 
+interface Decoder {
+  readonly process: ChildProcess
+  readonly manner: Manner
+  /** What it has said last, once it has ended. */
+  readonly lastWords: () => Promise<string>
+}
+
+/** More than one line that says why a process ends. */
+const LAST_WORDS = 1000
+
 /** Little of the environment goes along: nothing of it is a stranger's picture's business. */
-const startWorker = (manner: Manner): ChildProcess => {
+function startWorker(manner: Manner): Decoder {
   const worker = fork(workerFile, [manner], {
     execArgv: [],
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // The allocator's settings are those that the shop itself is started with, whoever started it.
     env: {
       PATH: process.env.PATH,
@@ -47,25 +59,44 @@ const startWorker = (manner: Manner): ChildProcess => {
     },
   })
   // Between two pictures nobody waits for it: that it fails then is found when it is needed.
-  return worker.on('error', () => {})
+  worker.on('error', () => {})
+  // One that could not begin has none.
+  const said = worker.stderr as Socket | null | undefined
+  let words = ''
+  said?.unref().on('data', (piece) => {
+    words = (words + piece).slice(-LAST_WORDS)
+  })
+  const lastWords = async () => {
+    if (said != null) await finished(said)
+    return words
+  }
+  return { process: worker, manner, lastWords }
 }
 
 /** Nobody but the kernel sends it: our own limits no longer listen once they have, and a shop that stops says so itself. */
 const OF_THE_KERNEL = 'SIGKILL'
 
+/** GLib, below libvips, aborts where it is given no memory; a decoder that crashes at a picture says nothing, or something else. */
+const OF_GLIB = /failed to allocate/
+
 /** What an end says that came before the reply. */
-const meaningOf = (code: number | null, signal: string | null): Error =>
-  signal === OF_THE_KERNEL
-    ? new OutOfMemory('the decoder was ended with SIGKILL, as a machine does that has no memory left')
-    : new RefusedPicture('damaged', `the decoder ended with ${signal ?? code}`)
+async function meaningOf(code: number | null, signal: string | null, { lastWords }: Decoder): Promise<Error> {
+  if (signal === OF_THE_KERNEL)
+    return new OutOfMemory('the decoder was ended with SIGKILL, as a machine does that has no memory left')
+  if (signal === 'SIGABRT' && OF_GLIB.test(await lastWords()))
+    return new OutOfMemory('the decoder aborted, as it was given no memory')
+  return new RefusedPicture('damaged', `the decoder ended with ${signal ?? code}`)
+}
 
 const isRunning = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
   pid !== undefined && exitCode === null && signalCode === null
 
 const isWilling = (child: ChildProcess): boolean => isRunning(child) && child.connected && !child.killed
 
-function replyTo(child: ChildProcess, work: Work): Promise<WorkReply> {
+function replyOf(decoder: Decoder, work: Work): Promise<WorkReply> {
+  const { process: child } = decoder
   return new Promise((resolve, reject) => {
+    let hasEnded = false
     const finish = (then: () => void) => {
       clearTimeout(limit)
       child.off('exit', onExit).off('message', onMessage).off('error', onError)
@@ -73,7 +104,10 @@ function replyTo(child: ChildProcess, work: Work): Promise<WorkReply> {
     }
     const onMessage = (reply: unknown) => finish(() => resolve(reply as WorkReply))
     const onError = (error: Error) => finish(() => reject(error))
-    const onExit = (code: number | null, signal: string | null) => onError(meaningOf(code, signal))
+    const onExit = (code: number | null, signal: string | null) => {
+      hasEnded = true
+      meaningOf(code, signal, decoder).then(onError, onError)
+    }
     const limit = setTimeout(() => {
       child.kill('SIGKILL')
       onError(new RefusedPicture('damaged', 'it took too long'))
@@ -81,7 +115,7 @@ function replyTo(child: ChildProcess, work: Work): Promise<WorkReply> {
     child.once('exit', onExit).once('message', onMessage).once('error', onError)
     // Of one that has ended meanwhile the exit tells what it was.
     child.send(work, (error) => {
-      if (error !== null && !isRunning(child)) onError(error)
+      if (error !== null && !hasEnded && !isRunning(child)) onError(error)
     })
   })
 }
@@ -89,7 +123,7 @@ function replyTo(child: ChildProcess, work: Work): Promise<WorkReply> {
 /** One process that decodes one picture at a time. It starts with the first one and ends when it has nothing to do. */
 export class WorkerProcess {
   readonly #turns = new Turns()
-  #child: { readonly process: ChildProcess; readonly manner: Manner } | undefined
+  #child: Decoder | undefined
   #waiting = 0
   #idle: NodeJS.Timeout | undefined
   #isStopped = false
@@ -136,11 +170,12 @@ export class WorkerProcess {
   async #carryOut(work: Work, manner: Manner): Promise<WorkReply> {
     clearTimeout(this.#idle)
     if (this.#isStopped) throw new PictureWorkersStopped()
-    const child = await this.#willing(manner)
+    const decoder = await this.#willing(manner)
+    const { process: child } = decoder
     child.ref()
     child.channel?.ref()
     try {
-      return await replyTo(child, work)
+      return await replyOf(decoder, work)
     } catch (error) {
       if (this.#isStopped) throw new PictureWorkersStopped()
       if (error instanceof OutOfMemory) await sleep(RECOVERY_MS)
@@ -153,9 +188,9 @@ export class WorkerProcess {
   }
 
   /** A process that goes after others never gets its priority back: what is waited for has one of its own. */
-  async #willing(manner: Manner): Promise<ChildProcess> {
+  async #willing(manner: Manner): Promise<Decoder> {
     const child = this.#child
-    if (child?.manner === manner && isWilling(child.process)) return child.process
+    if (child?.manner === manner && isWilling(child.process)) return child
     this.#end()
     // What it had taken is there for the next one only once it is gone.
     if (child !== undefined && isRunning(child.process)) {
@@ -163,7 +198,7 @@ export class WorkerProcess {
       await once(child.process, 'exit')
     }
     if (this.#isStopped) throw new PictureWorkersStopped()
-    this.#child = { process: startWorker(manner), manner }
-    return this.#child.process
+    this.#child = startWorker(manner)
+    return this.#child
   }
 }
