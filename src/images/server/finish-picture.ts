@@ -79,13 +79,14 @@ export async function finishPicture(shop: FinishingShop, content: string): Promi
     (each) => !facts.files.includes(variantName(each)),
   )
   const fitting = missing.filter((each) => shop.pictureWorkers.canMake(each, facts))
-  if (facts.complete && fitting.length === 0) return
-  if (fitting.length > 0) await storeMissing(shop, content, fitting)
   const leftOut = missing.filter((each) => !fitting.includes(each))
+  const leftOutPixels =
+    leftOut.length === 0 ? null : Math.min(...leftOut.map((each) => pixelsOfVariant(each, facts)))
+  // A number that is not right any more is put right: the hourly round would ask for this picture for ever.
+  if (facts.complete && fitting.length === 0 && leftOutPixels === facts.leftOutPixels) return
+  if (fitting.length > 0) await storeMissing(shop, content, fitting)
   await shop.database.transaction(async ({ sql, announce }) => {
     const files = [...facts.files, ...fitting.map(variantName)]
-    const leftOutPixels =
-      leftOut.length === 0 ? null : Math.min(...leftOut.map((each) => pixelsOfVariant(each, facts)))
     if (await updateFiles(sql, content, { files, leftOutPixels }))
       await announce(catalogueGrew, tagsOfPicture(content))
   })

@@ -1,5 +1,6 @@
 // Also on PostgreSQL: SQL, the smallest of what was left out.
 
+import { sql as raw } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -75,6 +76,18 @@ test('files that were left out are made once the machine has the memory, and not
   await finishPicture(large, left)
   expect((await factsOf(left))?.files.toSorted()).toEqual((await factsOf(whole))?.files.toSorted())
   expect((await gallery.server.inject(`/media/${left}/700.avif`)).statusCode).toBe(200)
+  expect(await askedOn(large)).toEqual([])
+}, 120_000)
+
+test('a picture that has all its files and says otherwise is put right, and not asked for again', async () => {
+  const large = machineFor(400_000)
+  const content = await accept('#6c8c3f')
+  await finishPicture(large, content)
+  await gallery.shop.database.sql.execute(
+    raw`update image_contents set left_out_pixels = 1 where content = ${content}`,
+  )
+  expect(await askedOn(large)).toEqual([content])
+  await finishPicture(large, content)
   expect(await askedOn(large)).toEqual([])
 }, 120_000)
 
