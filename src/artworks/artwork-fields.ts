@@ -203,7 +203,7 @@ export const artworkFields = {
     input: null,
     column: {
       title: 'publicar el',
-      about: 'cuándo se publica solo un borrador, en hora argentina: 2026-12-01T10:00; puede quedar vacío',
+      about: 'cuándo se publica solo un borrador, en hora argentina: 1/12/2026 10:00; puede quedar vacío',
     },
   },
   tags: {

@@ -1,13 +1,14 @@
 import type { z } from 'zod'
-import { type Artwork, dimensionsIn, LENGTH_UNITS } from '#artworks/artwork.ts'
+import { type Artwork, LENGTH_UNITS } from '#artworks/artwork.ts'
 import { artworkFields } from '#artworks/artwork-fields.ts'
-import { ArtworkPayload, artworkMessages } from '#artworks/artwork-payload.ts'
+import { ArtworkPayload } from '#artworks/artwork-payload.ts'
 import { moneyOf } from '#money/money.ts'
 import { tooLong } from '#platform/contract/web-address.ts'
 import { type FiledWork, NAME_LIMIT } from '#series/series.ts'
-import { readCellPrice, readDate } from './cell-readings.ts'
+import { readSides } from './cell-lengths.ts'
+import { momentText, readCellPrice, readDate, readId } from './cell-readings.ts'
 import { stateIn } from './cell-texts.ts'
-import { artworkColumns, PICTURE_IN_ARCHIVE, PICTURES } from './columns.ts'
+import { artworkColumns, NO_PICTURE, PICTURE_IN_ARCHIVE, PICTURES } from './columns.ts'
 import { blanksOf, gapsOf, readFields } from './field-cells.ts'
 import type { Finding, TableRow } from './table-reader.ts'
 
@@ -43,14 +44,18 @@ export interface Reading<Result> {
 }
 
 const STATE = 'Usá «en venta», «vendida» o «no está a la venta»'
-const UNIT = `Usá ${LENGTH_UNITS.join(', ')}`
+/** Said of columns that people write otherwise than forms and programs do. */
+const WRITTEN: Partial<Record<Name | '', string>> = {
+  dimensions: 'Escribí alto por ancho: 80 x 60 cm',
+  publishAt: 'Escribí día y hora así: 1/12/2026 10:00',
+}
 const INCOMPLETE = 'Falta: la obra queda como borrador hasta que la completes'
 
 /** Where the words of the save payload stand in the file. */
-function columnOf(path: readonly PropertyKey[], usesDimensions: boolean): Name | '' {
+function columnOf(path: readonly PropertyKey[], isOneCell: boolean): Name | '' {
   const name = path.join('.')
   if (name.startsWith('dimensions')) {
-    if (usesDimensions) return 'dimensions'
+    if (isOneCell) return 'dimensions'
     return name.endsWith('width') ? 'width' : 'height'
   }
   if (name === 'pricing.discount') return 'discount'
@@ -73,22 +78,25 @@ function filedIn(row: Row): Omit<Reading<FiledWork>, 'pictures'> {
   return { result: { name, place: place === '' ? undefined : Number(place) }, findings }
 }
 
-const withoutUnit = (text: string) => text.trim().replace(/\s*(cm|m|in|")\.?$/i, '')
+const isBlank = (row: Row, ...names: readonly Name[]) => names.every((name) => row.text(name).trim() === '')
+
+/** Whether the row says both sides in one cell. */
+const usesDimensions = (row: Row) => isBlank(row, 'height', 'width') && !isBlank(row, 'dimensions')
 
 /** 'N x N unit' from its two columns, or as it stands in one. */
-function dimensionsText(row: Row): string {
-  const [height, width] = [withoutUnit(row.text('height')), withoutUnit(row.text('width'))]
-  if (height === '' && width === '') return row.text('dimensions').trim()
-  // What is no number must not make the other side look wrong as well.
-  const side = (text: string) => (/^\d+([.,]\d+)?$/.test(text) ? text : '0')
-  return `${side(height)} x ${side(width)} ${row.text('unit').trim() || LENGTH_UNITS[0]}`
+function dimensionsText(row: Row, { height, width, unit }: ReturnType<typeof readSides>): string {
+  if (!usesDimensions(row)) return `${height} x ${width} ${unit}`
+  const text = row.text('dimensions').trim()
+  return /\d$/.test(text) ? `${text} ${unit}` : text
 }
 
-const hasSize = (row: Row) =>
-  (['height', 'width', 'dimensions'] as const).some((name) => row.text(name).trim() !== '')
+const hasSize = (row: Row) => !isBlank(row, 'height', 'width', 'dimensions')
 
-function errorsIn(row: Row, error: z.ZodError, usesDimensions: boolean): Finding[] {
-  const found = error.issues.map(({ path, message }) => row.error(columnOf(path, usesDimensions), message))
+function errorsIn(row: Row, error: z.ZodError): Finding[] {
+  const found = error.issues.map(({ path, message }) => {
+    const name = columnOf(path, usesDimensions(row))
+    return row.error(name, WRITTEN[name] ?? message)
+  })
   const key = ({ column, message }: Finding) => `${column}\n${message}`
   return [...new Map(found.map((each) => [key(each), each])).values()]
 }
@@ -101,9 +109,14 @@ function picturesIn(row: Row): NamedPicture[] {
 }
 
 /** What the row says, in the words of the save payload. */
-const payloadIn = (row: Row, declared: object, price: ReturnType<typeof readCellPrice>) => ({
+const payloadIn = (
+  row: Row,
+  declared: object,
+  { price, sides }: { price: ReturnType<typeof readCellPrice>; sides: ReturnType<typeof readSides> },
+) => ({
   ...declared,
-  dimensions: hasSize(row) ? dimensionsText(row) : '1 x 1 cm',
+  publishAt: momentText(row.text('publishAt')),
+  dimensions: hasSize(row) ? dimensionsText(row, sides) : '1 x 1 cm',
   pricing: {
     finalPrice: price.major,
     currency: price.currency,
@@ -127,18 +140,19 @@ export function readArtworkRow(row: Row, at: Date): Reading<ArtworkRow> {
   const state = stateIn(row.text('state'))
   const pictures = picturesIn(row)
   const filed = filedIn(row)
-  const parsed = ArtworkPayload.safeParse(payloadIn(row, { ...declared.values, ...gaps }, price))
-  const unit = row.text('unit').trim().toLowerCase()
-  const usesDimensions = dimensionsIn(row.text('dimensions')).height > 0
+  const id = readId(row)
+  const sides = readSides(row)
+  const parsed = ArtworkPayload.safeParse(payloadIn(row, { ...declared.values, ...gaps }, { price, sides }))
   const errors = [
-    ...(parsed.success ? [] : errorsIn(row, parsed.error, usesDimensions)),
+    ...(parsed.success ? [] : errorsIn(row, parsed.error)),
+    ...id.findings,
     ...price.findings,
     ...declared.findings,
     ...createdAt.findings,
     ...filed.findings,
     ...(state === null ? [row.error('state', STATE)] : []),
-    ...(unit !== '' && !LENGTH_UNITS.some((each) => each === unit) ? [row.error('unit', UNIT)] : []),
-    ...(row.text('picture0').trim() === '' ? [row.error('picture0', artworkMessages.newImage)] : []),
+    ...sides.findings,
+    ...(isBlank(row, 'picture0') ? [row.error('picture0', NO_PICTURE)] : []),
   ]
   const missing = [...(Object.keys(gaps) as Name[]), ...(hasSize(row) ? [] : ['height' as const])]
   const warnings = missing.map((name) => row.warning(name, INCOMPLETE))
@@ -155,7 +169,7 @@ export function readArtworkRow(row: Row, at: Date): Reading<ArtworkRow> {
     createdAt: createdAt.value,
   }
   return {
-    result: { kind: 'artwork', id: row.text('id').trim(), facts: told, filed: filed.result, pictures },
+    result: { kind: 'artwork', id: id.value, facts: told, filed: filed.result, pictures },
     findings: warnings,
     pictures,
   }

@@ -25,6 +25,9 @@ export const PICTURES = [
 /** Stands in the payload of a save for the address of a picture that comes as a file of the catalogue. */
 export const PICTURE_IN_ARCHIVE = '/archive'
 
+/** Said of a work that names no picture. */
+export const NO_PICTURE = 'Escribí el nombre del archivo de la imagen, tal como está en el .zip'
+
 type PictureName = (typeof PICTURES)[number]
 
 const cover: Column = {
@@ -74,7 +77,7 @@ export const artworkColumns = {
     title: 'precio',
     also: ['valor', 'price'],
     required: true,
-    about: 'obligatorio: 85.000 o 85.000,50',
+    about: 'obligatorio, sin centavos: 85.000',
   },
   currency: { title: 'moneda', about: 'ARS, USD o EUR; vacío: ARS' },
   discount: {
@@ -116,7 +119,7 @@ export const sizeColumns = {
   width: { title: 'ancho', required: true, about: 'un número' },
   height: { title: 'alto', required: true, about: 'un número' },
   unit: { title: 'unidad', about: 'cm, m o in; vacío: cm' },
-  price: { title: 'precio', required: true, about: 'obligatorio' },
+  price: { title: 'precio', required: true, about: 'obligatorio, sin centavos: 15.000' },
   currency: { title: 'moneda', about: 'ARS, USD o EUR; vacío: ARS' },
   available: { title: 'disponible', about: 'sí o no; vacío: sí' },
   ...columnsOf(printSizeFields),

@@ -1,4 +1,3 @@
-import { LENGTH_UNITS } from '#artworks/artwork.ts'
 import type { DigitalArtwork } from '#digital-art/digital-artwork.ts'
 import { DigitalArtworkPayload } from '#digital-art/digital-artwork-payload.ts'
 import { digitalFields, printFeatureFields, printSizeFields } from '#digital-art/digital-fields.ts'
@@ -6,8 +5,9 @@ import { faultsOfEdition } from '#digital-art/edition.ts'
 import { sizeIdsOf } from '#digital-art/size-ids.ts'
 import { moneyOf } from '#money/money.ts'
 import type { NamedPicture, Reading } from './artwork-row.ts'
-import { readCellPrice, readDate, readFlag } from './cell-readings.ts'
-import { digitalColumns, PICTURE_IN_ARCHIVE, PICTURES, sizeColumns } from './columns.ts'
+import { readSides } from './cell-lengths.ts'
+import { readCellPrice, readDate, readFlag, readId } from './cell-readings.ts'
+import { digitalColumns, NO_PICTURE, PICTURE_IN_ARCHIVE, PICTURES, sizeColumns } from './columns.ts'
 import { readFields } from './field-cells.ts'
 import type { Finding, TableRow } from './table-reader.ts'
 
@@ -54,24 +54,13 @@ function readSizes(rows: readonly SizeRow[]) {
     const price = readCellPrice(row, row.text('currency'))
     const available = readFlag(row, 'available', true)
     const travel = readFields(row, printSizeFields)
-    const side = (name: 'width' | 'height') =>
-      row
-        .text(name)
-        .trim()
-        .replace(/\s*(cm|m|in)$/i, '')
-    const unit = row.text('unit').trim().toLowerCase() || LENGTH_UNITS[0]
-    const isUnit = LENGTH_UNITS.some((each) => each === unit)
-    const findings = [
-      ...price.findings,
-      ...available.findings,
-      ...travel.findings,
-      ...(isUnit ? [] : [row.error('unit', `Usá ${LENGTH_UNITS.join(', ')}`)]),
-    ]
+    const { width, height, unit, findings: ofSides } = readSides(row)
+    const findings = [...price.findings, ...available.findings, ...travel.findings, ...ofSides]
     const size = {
       ...travel.values,
       id: row.text('id').trim(),
       size: row.text('size'),
-      dimensions: `${side('width')} x ${side('height')} ${unit}`,
+      dimensions: `${width} x ${height} ${unit}`,
       price: price.major,
       currency: price.currency,
       available: available.value,
@@ -90,7 +79,8 @@ function errorAt(
 ): Finding {
   const sizeRow = path[0] === 'sizes' ? sizes[Number(path[1])] : undefined
   if (sizeRow === undefined) return row.error(columnOf(path), message)
-  const name = path[2] === 'dimensions' ? 'width' : String(path[2])
+  const isWide = Number(readSides(sizeRow).width.replace(',', '.')) > 0
+  const name = path[2] === 'dimensions' ? (isWide ? 'height' : 'width') : String(path[2])
   return sizeRow.error(name in sizeColumns ? (name as keyof typeof sizeColumns) : '', message)
 }
 
@@ -113,6 +103,7 @@ export function readDigitalRow(row: Row, sizeRows: readonly SizeRow[], at: Date)
   const features = readFields(row, printFeatureFields)
   const createdAt = readDate(row, 'createdAt', new Date(at.getTime() - row.row))
   const updatedAt = readDate(row, 'updatedAt', createdAt.value)
+  const id = readId(row)
   const { sizes, findings: sizeFindings } = readSizes(sizeRows)
   const original = row.text('originalId').trim()
   const originalTitle = row.text('originalTitle').trim()
@@ -121,7 +112,7 @@ export function readDigitalRow(row: Row, sizeRows: readonly SizeRow[], at: Date)
   const [thumbnail, mockup] = [named(row, 'thumbnail'), named(row, 'mockup')]
   const pictures = [cover, ...views, thumbnail, mockup].filter((each) => each !== undefined)
   // A row that comes from the gallery means its blanks; in a new one they take the usual words.
-  const isKnown = row.text('id').trim() !== ''
+  const isKnown = id.value !== ''
   const parsed = DigitalArtworkPayload.safeParse({
     ...(isKnown ? declared.values : withoutBlanks(declared.values)),
     originalArtworkId: original || 'none',
@@ -133,11 +124,12 @@ export function readDigitalRow(row: Row, sizeRows: readonly SizeRow[], at: Date)
     ...(parsed.success
       ? []
       : parsed.error.issues.map(({ path, message }) =>
-          path[0] === 'imageUrl' ? row.error('picture0', message) : errorAt(row, sizeRows, path, message),
+          path[0] === 'imageUrl' ? row.error('picture0', NO_PICTURE) : errorAt(row, sizeRows, path, message),
         )),
     ...(parsed.success
       ? faultsOfEdition(parsed.data).map(({ field, message }) => row.error(field, message))
       : []),
+    ...id.findings,
     ...declared.findings,
     ...features.findings,
     ...createdAt.findings,
@@ -155,7 +147,7 @@ export function readDigitalRow(row: Row, sizeRows: readonly SizeRow[], at: Date)
     pictures,
     result: {
       kind: 'digital',
-      id: row.text('id').trim(),
+      id: id.value,
       original,
       pictures: [cover, ...views],
       thumbnail,

@@ -60,8 +60,9 @@ export function readTable<File extends CatalogueFile>(
     kind,
   })
   const missing = Object.keys(columns).filter((each) => columns[each]?.required && !places.has(each))
+  const where = places.size === 0 ? ': los títulos de las columnas van en la primera fila' : ''
   const findings = [
-    ...missing.map((each) => find('error', 1, each, `Falta la columna «${columns[each]?.title}»`)),
+    ...missing.map((each) => find('error', 1, each, `Falta la columna «${columns[each]?.title}»${where}`)),
     ...twice.map((title) => find('error', 1, title, `La columna «${title}» está repetida`)),
     ...unknown.map((title) => find('warning', 1, title, `La columna «${title}» no se conoce y no se usa`)),
   ]

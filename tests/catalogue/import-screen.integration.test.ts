@@ -131,6 +131,25 @@ test(
 )
 
 test(
+  'an import that is stopped leaves what came in, says so in the activity, and lets the next one come',
+  async () => {
+    const { id } = await send(await catalogueOf('Detenida', 2))
+    await workOnImport(gallery.shop, id)
+    await call('POST', `/import/${id}/start`)
+    expect((await call('DELETE', `/import/${id}`)).statusCode).toBe(200)
+    await workOnImport(gallery.shop, id)
+    expect([await current(), await worksCalled('Detenida')]).toEqual([null, 0])
+    const { entries } = await findActivity(gallery.shop.database.sql, { kind: 'import' }, 1)
+    expect(entries.map(sentenceOf)).toEqual([
+      'La artista cambió el estado de la importación de «mi catálogo.zip»: En curso → Interrumpida: 0 agregadas',
+    ])
+    const next = await send(await catalogueOf('Detenida', 2))
+    await call('DELETE', `/import/${next.id}`)
+  },
+  LONG,
+)
+
+test(
   'an import whose job was lost is asked for again',
   async () => {
     const { id } = await send(await catalogueOf('Perdida', 1))

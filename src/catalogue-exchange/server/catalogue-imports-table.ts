@@ -116,13 +116,10 @@ export async function updateState(
   return row
 }
 
-/** Answers whether there was such an import. */
-export async function deleteImport(sql: Queryable, id: string): Promise<boolean> {
-  const rows = await sql
-    .delete(catalogueImports)
-    .where(eq(catalogueImports.id, id))
-    .returning({ id: catalogueImports.id })
-  return rows.length === 1
+/** Answers the import as it was, or nothing when there was none. */
+export async function deleteImport(sql: Queryable, id: string): Promise<ImportRow | undefined> {
+  const [row] = await sql.delete(catalogueImports).where(eq(catalogueImports.id, id)).returning()
+  return row
 }
 
 export async function selectImportIds(sql: Queryable): Promise<string[]> {

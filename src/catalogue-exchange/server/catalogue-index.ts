@@ -27,7 +27,7 @@ export class CatalogueIndex {
   readonly #firstByKey = new Map<string, number>()
   readonly #alike = new Map<string, Alike>()
   readonly #artworkById = new Map<string, ArtworkRow>()
-  readonly #artworkByTitle = new Map<string, ArtworkRow>()
+  readonly #artworksByTitle = new Map<string, ArtworkRow[]>()
 
   constructor(rows: readonly RowToImport[], packedPictures: PackedPictures) {
     this.#rows = rows
@@ -49,7 +49,7 @@ export class CatalogueIndex {
     if (work.kind !== 'artwork') return
     const title = foldTitle(work.facts.title)
     if (work.id !== '') this.#artworkById.set(work.id, work)
-    if (!this.#artworkByTitle.has(title)) this.#artworkByTitle.set(title, work)
+    if (this.#artworksByTitle.get(title)?.push(work) === undefined) this.#artworksByTitle.set(title, [work])
   }
 
   /** The row of an earlier work that this one repeats by its id, or by its title and the name of its picture. */
@@ -73,9 +73,10 @@ export class CatalogueIndex {
     return first === undefined || first >= at ? undefined : this.#rows[first]?.row.row
   }
 
-  /** The original that a digital work names by its id or its title, if it is in the same file. */
-  original(wanted: string): ArtworkRow | undefined {
-    return this.#artworkById.get(wanted) ?? this.#artworkByTitle.get(foldTitle(wanted))
+  /** The originals of the same file that a digital work may mean by an id or a title. */
+  originals(wanted: string): readonly ArtworkRow[] {
+    const known = this.#artworkById.get(wanted)
+    return known === undefined ? (this.#artworksByTitle.get(foldTitle(wanted)) ?? []) : [known]
   }
 
   /** Pictures of other sizes or sums have other bytes. A row with an id of its own is like no other. */

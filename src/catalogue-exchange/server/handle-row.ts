@@ -1,6 +1,6 @@
 import type { Artwork } from '#artworks/artwork.ts'
 import { publishArtwork } from '#artworks/server/add-artwork.ts'
-import { findStudioArtworksById, hasArtwork } from '#artworks/server/find-artworks.ts'
+import { hasArtwork } from '#artworks/server/find-artworks.ts'
 import { addDigitalArtwork } from '#digital-art/server/add-digital-artwork.ts'
 import { hasDigitalArtwork } from '#digital-art/server/find-digital-art.ts'
 import { askToFinish } from '#images/server/finish-picture.ts'
@@ -10,10 +10,11 @@ import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
 import { fileInSeries, isSeriesFull } from '#series/server/file-in-series.ts'
 import type { ArtworkRow, NamedPicture } from '../artwork-row.ts'
-import { artworkColumns, digitalColumns } from '../columns.ts'
+import { artworkColumns } from '../columns.ts'
 import type { DigitalRow } from '../digital-row.ts'
 import type { Finding, TableRow } from '../table-reader.ts'
 import type { ExchangeShop } from './exchange-shop.ts'
+import { findOriginal } from './find-original.ts'
 import { identify } from './identify-row.ts'
 import type { OpenCatalogue } from './open-catalogue.ts'
 import { missingPictures, takePictures } from './take-pictures.ts'
@@ -115,23 +116,6 @@ async function addDigitalOf(
       mockupImageId: idOf(work.mockup),
     }),
   )
-}
-
-/** The original of a digital work, or the finding that it is nowhere. */
-async function findOriginal(
-  shop: ExchangeShop,
-  catalogue: OpenCatalogue,
-  { row, work }: Pick<Known, 'row' | 'work'>,
-  purpose: Purpose,
-): Promise<Artwork | Finding | undefined> {
-  if (work.kind === 'artwork' || work.original === '') return undefined
-  const promised = catalogue.index.original(work.original)
-  const id = (promised && (await identify(catalogue.packedPictures, promised))) ?? work.original
-  const found = (await findStudioArtworksById(shop.database.sql, [id])).get(id)
-  // While checking, an original that is still to be imported is as good as one that is there.
-  if (found !== undefined || (purpose === 'check' && promised !== undefined)) return found
-  const message = `No encontramos la obra original «${work.original}»`
-  return { ...row.error('', message), column: digitalColumns.originalId.title }
 }
 
 /** Looks at the pictures and, when it is wanted, writes the work. */

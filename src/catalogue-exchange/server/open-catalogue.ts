@@ -5,12 +5,14 @@ import { LargeFile, readAtMost } from '#platform/zip/read-at-most.ts'
 import { BadZip, openZip, type PackedFile, type ZipArchive, type ZipFault } from '#platform/zip/read-zip.ts'
 import { readArtworkRow } from '../artwork-row.ts'
 import { MOST_ROWS } from '../catalogue-exchange-api.ts'
-import { type CatalogueFile, catalogueFiles, foldTitle } from '../columns.ts'
+import type { CatalogueFile } from '../columns.ts'
 import { readDigitalRow } from '../digital-row.ts'
 import { type Finding, readTable, type TableRow } from '../table-reader.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
+import { baseName, noTable, tableCalled } from './find-table.ts'
 import { PackedPictures } from './packed-pictures.ts'
 import type { RowToImport } from './row-to-import.ts'
+import { sizesByWork, UNCLEAR } from './sizes-by-work.ts'
 
 /** Most files in a catalogue, and most bytes of all of them together once they are unpacked. */
 const LIMITS = { mostFiles: 20_000, mostBytes: 20_000_000_000 }
@@ -43,20 +45,8 @@ export interface OpenCatalogue {
   close(): void
 }
 
-const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
-
 /** What Macs add to every archive. */
 const isRubbish = ({ name }: PackedFile) => name.startsWith('__MACOSX/') || baseName(name).startsWith('.')
-
-/** Any one table is that of the originals when it has no name that we know. */
-function tableCalled(files: readonly PackedFile[], file: CatalogueFile): PackedFile | undefined {
-  const tables = files.filter(({ name }) => /\.csv$/i.test(name))
-  const called = (wanted: CatalogueFile) =>
-    tables.find(({ name }) => foldTitle(baseName(name)) === catalogueFiles[wanted].name)
-  const found = called(file)
-  if (found !== undefined || file !== 'artworks' || called('digitalArt') !== undefined) return found
-  return tables.length === 1 ? tables[0] : undefined
-}
 
 const count = new Intl.NumberFormat('es-AR')
 
@@ -87,23 +77,7 @@ async function readFile<File extends CatalogueFile>(
   }
 }
 
-/** Sizes belong to the work whose id or title they name. */
-function sizesByWork(rows: readonly TableRow<'work' | string>[], works: readonly TableRow<'id' | 'title'>[]) {
-  const backwards = works.toReversed()
-  const byId = new Map(backwards.map((each) => [each.text('id').trim(), each] as const))
-  const byTitle = new Map(backwards.map((each) => [foldTitle(each.text('title')), each] as const))
-  const sizes = new Map<TableRow, TableRow[]>()
-  const lost: Finding[] = []
-  for (const size of rows) {
-    const wanted = size.text('work').trim()
-    const work = (byId.get(wanted) ?? byTitle.get(foldTitle(wanted))) as TableRow | undefined
-    if (work === undefined || wanted === '')
-      lost.push(size.error('work', `No hay una obra digital «${wanted}» en arte-digital.csv`))
-    else if (sizes.get(work)?.push(size as TableRow) === undefined) sizes.set(work, [size as TableRow])
-  }
-  return { sizes, lost }
-}
-
+const NO_ROWS = 'La planilla no tiene ninguna obra: van una por fila, debajo de los títulos de las columnas.'
 const ODD_KIND = `No conocemos ese tipo: queda como vista. Usá ${VIEW_KINDS.join(', ')}`
 
 async function readRows(archive: ZipArchive, files: readonly PackedFile[], at: Date) {
@@ -111,9 +85,8 @@ async function readRows(archive: ZipArchive, files: readonly PackedFile[], at: D
   const digital = await readFile(archive, files, 'digitalArt')
   const sizes = await readFile(archive, files, 'sizes')
   const pictures = await readFile(archive, files, 'pictures')
-  if (works === undefined && digital === undefined)
-    throw new UnusableCatalogue('El .zip no tiene ninguna planilla: falta obras.csv.')
-  const { sizes: sizeRows, lost } = sizesByWork(sizes?.rows ?? [], digital?.rows ?? [])
+  if (works === undefined && digital === undefined) throw new UnusableCatalogue(noTable(files))
+  const { sizes: sizeRows, unclear, lost } = sizesByWork(sizes?.rows ?? [], digital?.rows ?? [])
   const odd = (pictures?.rows ?? []).flatMap((row) =>
     viewKindIn(row.text('kind')) === undefined ? [row.warning('kind', ODD_KIND)] : [],
   )
@@ -126,8 +99,15 @@ async function readRows(archive: ZipArchive, files: readonly PackedFile[], at: D
   for (const row of digital?.rows ?? []) {
     await yieldTurn()
     const sizesOfRow = (sizeRows.get(row as TableRow) ?? []) as never
-    rows.push({ row: row as TableRow, reading: readDigitalRow(row, sizesOfRow, at) })
+    const reading = readDigitalRow(row, sizesOfRow, at)
+    const findings = [...reading.findings, row.error('title', UNCLEAR)]
+    const isUnclear = unclear.has(row as TableRow)
+    rows.push({
+      row: row as TableRow,
+      reading: isUnclear ? { ...reading, result: undefined, findings } : reading,
+    })
   }
+  if (rows.length === 0 && heads.every(({ kind }) => kind !== 'error')) throw new UnusableCatalogue(NO_ROWS)
   return { rows, findings: [...heads, ...lost, ...odd], pictureRows: pictures?.rows ?? [] }
 }
 

@@ -18,7 +18,7 @@ import {
   updateState,
 } from './catalogue-imports-table.ts'
 import type { UploadShop } from './exchange-shop.ts'
-import { tellImportBegun } from './tell-import.ts'
+import { tellImportBegun, tellImportDone } from './tell-import.ts'
 
 /** Checks or imports the rows of a catalogue, for a while; the next job goes on where it stopped. */
 export const catalogueImportJob = jobKind({
@@ -109,9 +109,13 @@ export async function startImport(shop: UploadShop, id: string): Promise<ImportA
   })
 }
 
-/** Forgets a catalogue that was sent; a job that works on it stops within a second. */
+/** Forgets a catalogue that was sent; a job that works on it stops within a second, and what it has imported stays. */
 export async function discardImport(shop: UploadShop, id: string): Promise<void> {
-  if (!(await deleteImport(shop.database.sql, id))) throw new Problem(exchangeProblems.import_not_found)
+  await shop.database.transaction(async (transaction) => {
+    const row = await deleteImport(transaction.sql, id)
+    if (row === undefined) throw new Problem(exchangeProblems.import_not_found)
+    if (row.state === 'importing') await tellImportDone(shop, transaction, row, 'Interrumpida')
+  })
   await removeFile(shop, id)
 }
 

@@ -66,7 +66,7 @@ export function ImportCatalogue({ children }: { readonly children: ReactNode }) 
             found={found}
             busy={start.isPending || discard.isPending}
             onStart={() => start.mutate(found.id)}
-            onDiscard={() => discard.mutate(found.id)}
+            onDiscard={() => discard.mutate(found)}
           >
             {children}
           </ImportState>

@@ -83,17 +83,19 @@ function Checked({ found, busy, onStart, onDiscard }: Omit<ImportStateProps, 'ch
   )
 }
 
-function Importing({ found }: Pick<ImportStateProps, 'found'>) {
+function Importing({ found, ...rest }: Pick<ImportStateProps, 'found' | 'busy' | 'onDiscard'>) {
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col items-start gap-4">
       <ProgressLine
         label="Importando el catálogo"
         share={shareOf(found)}
         text={`Importando${placeOf(found)}...`}
       />
       <p className="text-quiet">
-        Podés cerrar esta página: la importación sigue, y si se corta, continúa donde quedó.
+        Podés cerrar esta página: la importación sigue, y si se corta, continúa donde quedó. Si la detenés, lo
+        que ya se importó queda.
       </p>
+      <DiscardButton label="Detener la importación" {...rest} />
     </div>
   )
 }
@@ -120,7 +122,7 @@ export function ImportState(props: ImportStateProps) {
     case 'checked':
       return <Checked {...props} />
     case 'importing':
-      return <Importing found={found} />
+      return <Importing {...props} />
     case 'done':
       return <Done {...props} />
     case 'failed':

@@ -3,10 +3,11 @@ import { callApi } from '#platform/web-client/browser-caller.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
 import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
-import { showFailure } from '#ui/toast.ts'
+import { showFailure, showToast } from '#ui/toast.ts'
 import { discardImport, type ImportAnswer, readImport, startImport } from '../../catalogue-exchange-api.ts'
 
 const KEY = ['catalogue', 'import']
+const STOPPED = 'Detuvimos la importación. Lo que ya se importó está en Gestión de Obras.'
 const POLL_MS = 1500
 
 export const isRunning = (found: ImportAnswer | null | undefined): boolean =>
@@ -31,8 +32,11 @@ export function useImportSteps() {
     onError: sayWhy,
   })
   const discard = useMutationOnce({
-    mutationFn: (id: string) => callApi(discardImport, { params: { id } }),
-    onSuccess: () => know(null),
+    mutationFn: ({ id }: ImportAnswer) => callApi(discardImport, { params: { id } }),
+    onSuccess: (_done, { state }) => {
+      know(null)
+      if (state === 'importing') showToast('info', STOPPED)
+    },
     onError: sayWhy,
   })
   return { start, discard, know }

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { CATALOGUE_LIMIT, exchangeProblems, type ImportAnswer } from '../../catalogue-exchange-api.ts'
 import { FAILED, GIVEN_UP, sendCatalogue, sentenceOf } from './send-catalogue.ts'
 
+const NO_ZIP = 'Elegí un archivo .zip: una planilla sola no alcanza, las imágenes van junto con ella.'
+
 /** A catalogue on its way to the gallery; what a bad connection breaks off goes on, also after the page was closed. */
 export function useCatalogueUpload(onUploaded: (found: ImportAnswer) => void) {
   const [share, setShare] = useState<number>()
@@ -10,7 +12,7 @@ export function useCatalogueUpload(onUploaded: (found: ImportAnswer) => void) {
   useEffect(() => () => round.current?.abort(), [])
 
   async function send(file: File): Promise<void> {
-    if (!/\.zip$/i.test(file.name)) return setError('Elegí un archivo .zip.')
+    if (!/\.zip$/i.test(file.name)) return setError(NO_ZIP)
     if (file.size > CATALOGUE_LIMIT) return setError(exchangeProblems.catalogue_too_large.message)
     cancel()
     round.current = new AbortController()
