@@ -84,6 +84,23 @@ test('a visitor presses its sign, and the film plays; nothing of it came before'
     )
     .toBeGreaterThan(0)
   expect(films.length).toBeGreaterThan(0)
+  // Two at once cannot be listened to.
+  const isPaused = (at: number) =>
+    player(page)
+      .nth(at)
+      .evaluate((video: HTMLVideoElement) => video.paused)
+  await player(page)
+    .first()
+    .evaluate((video: HTMLVideoElement) => {
+      video.loop = true
+      return video.play()
+    })
+  expect(await isPaused(0)).toBe(false)
+  await page
+    .getByRole('link', { name: /Ver la película/ })
+    .last()
+    .press('Enter')
+  await expect.poll(() => Promise.all([isPaused(0), isPaused(1)]), PATIENT).toEqual([true, false])
   // The viewer walks through pictures alone.
   const shown = page.getByRole('button', { name: /Ampliar la imagen/ }).first()
   await shown.click()

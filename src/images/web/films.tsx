@@ -16,6 +16,11 @@ const play = (image: Image) => {
   void player?.play().catch(() => {})
 }
 
+/** Two films at once cannot be listened to: the one that begins ends the others. */
+function pauseOthers(begun: HTMLVideoElement): void {
+  for (const other of document.querySelectorAll('video')) if (other !== begun) other.pause()
+}
+
 /** A film among the small views: its poster under a sign, which leads to the player and begins to play. */
 const FilmSign = ({ image }: { readonly image: Image }) => (
   <>
@@ -75,6 +80,7 @@ const Player = ({ image, film, title }: PlayerProps) => (
     {/* biome-ignore lint/a11y/useMediaCaption: what the artist says of it stands below; she brings no subtitles. */}
     <video
       controls
+      onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
       playsInline
       preload="none"
       poster={variantAtLeast(image, POSTER_WIDTH, 'jpeg')}
