@@ -49,7 +49,11 @@ const WRITTEN: Partial<Record<Name | '', string>> = {
   dimensions: 'Escribí alto por ancho: 80 x 60 cm',
   publishAt: 'Escribí día y hora así: 1/12/2026 10:00',
 }
-const INCOMPLETE = 'Falta: la obra queda como borrador hasta que la completes'
+const list = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** One sentence for all that a row leaves out: an artist's own table leaves out the same in each. */
+const incomplete = (names: readonly Name[]) =>
+  `Falta ${list.format(names.map((name) => artworkColumns[name].title))}: la obra queda como borrador hasta que la completes`
 
 /** Where the words of the save payload stand in the file. */
 function columnOf(path: readonly PropertyKey[], isOneCell: boolean): Name | '' {
@@ -155,7 +159,9 @@ export function readArtworkRow(row: Row, at: Date): Reading<ArtworkRow> {
     ...(isBlank(row, 'picture0') ? [row.error('picture0', NO_PICTURE)] : []),
   ]
   const missing = [...(Object.keys(gaps) as Name[]), ...(hasSize(row) ? [] : ['height' as const])]
-  const warnings = missing.map((name) => row.warning(name, INCOMPLETE))
+  const [only] = missing
+  const isOne = missing.length === 1
+  const warnings = only === undefined ? [] : [row.warning(isOne ? only : '', incomplete(missing))]
   if (!parsed.success || errors.length > 0) return { result: undefined, findings: errors, pictures }
   const { pricing, dimensions, status: _told, images: _named, series: _filed, ...facts } = parsed.data
   const told: ArtworkFacts = {

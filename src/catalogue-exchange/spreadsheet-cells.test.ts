@@ -136,6 +136,19 @@ test('an id is what an address and a name of a file can hold', () => {
     expect(read({ id })).toMatchObject({ title: 'Río' })
 })
 
+test('what a row leaves out is told in one sentence', () => {
+  const told = (changes: Readonly<Record<string, string>>) =>
+    readArtworkRow(rowOf('artworks', { ...good, ...changes }), AT).findings.map(
+      ({ column, message, kind }) => `${kind} ${column}: ${message}`,
+    )
+  const rest = 'la obra queda como borrador hasta que la completes'
+  expect(told({ técnica: '', año: '', alto: '', ancho: '' })).toEqual([
+    `warning : Falta técnica, año y alto: ${rest}`,
+  ])
+  expect(told({ descripción: ' ' })).toEqual([`warning descripción: Falta descripción: ${rest}`])
+  expect(told({})).toEqual([])
+})
+
 test('a picture is asked for by the name of its file', () => {
   const sentence = 'imagen: Escribí el nombre del archivo de la imagen, tal como está en el .zip'
   expect(read({ imagen: '' })).toEqual([sentence])

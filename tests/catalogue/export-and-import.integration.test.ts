@@ -328,11 +328,8 @@ test(
     })
     const { findings, ...counts } = await importCatalogue(to.shop, own, { purpose: 'import' })
     expect(counts).toMatchObject({ added: 1, refused: 0 })
-    expect(findings.map(({ kind, column }) => `${kind} ${column}`)).toEqual([
-      'warning descripción',
-      'warning técnica',
-      'warning año',
-      'warning alto',
+    expect(findings.map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
+      'warning: Falta descripción, técnica, año y alto: la obra queda como borrador hasta que la completes',
     ])
     expect((await to.server.inject('/api/artworks?search=sin%20datos')).json().data).toEqual([])
     const { rows } = await to.shop.database.sql.execute(

@@ -75,8 +75,14 @@ test('an artist brings her catalogue: mistakes are shown by row, the rest comes 
   await page.getByText('El archivo «no-esta.jpg» no está en el .zip').waitFor()
   expect(await violationsOnBothScreens(page)).toEqual([])
   await look(page, 'checked')
-  await start.click()
+  // What is pressed goes with its step: the keyboard stays among the steps, and a screen reader is told.
+  const status = page.getByRole('status').filter({ hasText: /Terminó la/ })
+  await expect(status).toHaveText('Terminó la revisión: 3 obras para importar, 2 con errores.')
+  await start.press('Enter')
   await page.getByText('Listo. Se importaron 3 obras.').waitFor({ timeout: 60_000 })
+  await expect(status).toHaveText('Terminó la importación: 3 obras, 2 con errores.')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Ver las obras' })).toBeFocused()
   expect(await violationsOnBothScreens(page)).toEqual([])
   await look(page, 'done')
 

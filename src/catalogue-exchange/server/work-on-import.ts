@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import { MOST_FINDINGS } from '../catalogue-exchange-api.ts'
+import { mostOf } from '../most-findings.ts'
 import {
   beginAttempt,
   countFailure,
@@ -55,7 +55,7 @@ async function open(shop: UploadShop, { id, createdAt }: ImportRow): Promise<Ope
 function after(row: ImportRow, catalogue: OpenCatalogue, outcomes: readonly Outcome[], now: Date): ImportRow {
   const heads = row.position === 0 ? catalogue.findings : []
   const next = advanced({ ...row, findings: [...row.findings, ...heads] }, outcomes)
-  const findings = next.findings.slice(0, MOST_FINDINGS)
+  const findings = mostOf(next.findings)
   return { ...next, total: catalogue.rows.length, findings, attempts: 1, failures: 0, updatedAt: now }
 }
 

@@ -12,6 +12,22 @@ const shareOf = ({ position, total }: ImportAnswer) => (total === 0 ? 0 : positi
 
 const placeOf = ({ position, total }: ImportAnswer) => (total === 0 ? '' : ` ${position} de ${total}`)
 
+/** What screen readers are told when it comes to another step. */
+export function stepText({ state, added, refused }: ImportAnswer): string {
+  switch (state) {
+    case 'checking':
+      return 'Empezó la revisión del archivo.'
+    case 'checked':
+      return `Terminó la revisión: ${works(added)} para importar, ${refused} con errores.`
+    case 'importing':
+      return 'Empezó la importación.'
+    case 'done':
+      return `Terminó la importación: ${works(added)}, ${refused} con errores.`
+    case 'failed':
+      return 'El archivo no se puede importar.'
+  }
+}
+
 interface ImportStateProps {
   readonly found: ImportAnswer
   readonly busy: boolean

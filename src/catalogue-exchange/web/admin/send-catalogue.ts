@@ -48,12 +48,32 @@ async function begin(upload: Upload, signal: AbortSignal): Promise<void> {
   upload.start()
 }
 
+/**
+ * Answers what becomes of an upload, unless the signal ends it first. Afterwards the signal ends nothing any more: what has
+ * arrived is the import's, what failed waits for another try.
+ * @param end told whether it is wanted no more, at the server as well
+ */
+export async function unlessEnded<Result>(
+  carried: Promise<Result>,
+  signal: AbortSignal,
+  end: (isGivenUp: boolean) => Promise<unknown>,
+): Promise<Result> {
+  const over = new AbortController()
+  const ended = new Promise<never>((_resolve, reject) => {
+    const fail = () => reject(signal.reason)
+    const act = () => void end(signal.reason === GIVEN_UP).then(fail, fail)
+    signal.addEventListener('abort', act, { once: true, signal: over.signal })
+  })
+  return Promise.race([carried, ended]).finally(() => over.abort())
+}
+
 /** @returns the answer to the last part; empty when it was lost on the way, though the server has every byte */
 async function carry(file: File, { signal, onProgress }: Sending): Promise<string> {
   const tus = await import('tus-js-client')
   signal.throwIfAborted()
-  return new Promise((resolve, reject) => {
-    const upload = new tus.Upload(file, {
+  const begun: { upload?: Upload } = {}
+  const carried = new Promise<string>((resolve, reject) => {
+    begun.upload = new tus.Upload(file, {
       endpoint: `/api${CATALOGUE_UPLOAD_PATH}`,
       chunkSize: CHUNK_BYTES,
       retryDelays: RETRIES_MS,
@@ -67,10 +87,9 @@ async function carry(file: File, { signal, onProgress }: Sending): Promise<strin
       onError: reject,
       onSuccess: ({ lastResponse }) => resolve(lastResponse.getBody()),
     })
-    const end = () => void upload.abort(signal.reason === GIVEN_UP).finally(() => reject(signal.reason))
-    signal.addEventListener('abort', end, { once: true })
-    begin(upload, signal).catch(reject)
+    begin(begun.upload, signal).catch(reject)
   })
+  return unlessEnded(carried, signal, async (isGivenUp) => begun.upload?.abort(isGivenUp))
 }
 
 /** Sends a catalogue in parts, until the signal ends it, at whatever it is then. */
