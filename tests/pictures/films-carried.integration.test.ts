@@ -9,6 +9,7 @@ import { backUpShop } from '#backup/server/backup-command.ts'
 import { restoreShop } from '#backup/server/restore-command.ts'
 import { exportCatalogue } from '#catalogue-exchange/server/export-catalogue.ts'
 import { importCatalogue } from '#catalogue-exchange/server/import-catalogue.ts'
+import { TOO_MANY_FILMS } from '#images/film.ts'
 import { FILM_HEVC_REFUSAL } from '#images/film-rules.ts'
 import { readCsv } from '#platform/csv/read-csv.ts'
 import { openZip } from '#platform/zip/read-zip.ts'
@@ -120,17 +121,22 @@ test(
   async () => {
     const gallery = await openTestShop()
     const zip = join(gallery.dataFolder, 'con-películas.zip')
-    const works = 'título;precio;imagen;imagen 2\nRío;1000;a.jpg;b.jpg\nMonte;2000;a.jpg;c.jpg\n'
+    const works =
+      'título;precio;imagen;imagen 2;imagen 3;imagen 4;imagen 5\nRío;1000;a.jpg;b.jpg\nMonte;2000;a.jpg;c.jpg\nMar;1;a.jpg;d.jpg;d.jpg;d.jpg;d.jpg\n'
     await writeZip(zip, {
       'obras.csv': works,
-      'imagenes.csv': 'archivo;película\nb.jpg;uno.mp4\nc.jpg;dos.mp4\n',
+      'imagenes.csv': 'archivo;película\nb.jpg;uno.mp4\nc.jpg;dos.mp4\nd.jpg;tres.mp4\n',
       'a.jpg': await photograph(1),
       'b.jpg': await photograph(2),
       'c.jpg': await photograph(3),
+      'd.jpg': await photograph(4),
       'uno.mp4': await filmFile('hevc.mp4'),
+      'tres.mp4': await filmFile('taller.mp4'),
     })
     const { findings } = await importCatalogue(gallery.shop, zip, { purpose: 'check' })
     const said = JSON.stringify(findings)
+    const films = findings.map(({ row, column, message }) => `${row} ${column}: ${message}`)
+    expect(films).toContain(`4 imagen 5: ${TOO_MANY_FILMS}`)
     expect(said).toContain(FILM_HEVC_REFUSAL)
     expect(said).toContain('El archivo «dos.mp4» no está en el .zip')
     expect((await gallery.server.inject('/api/artworks')).json().data).toEqual([])

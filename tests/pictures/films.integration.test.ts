@@ -166,6 +166,26 @@ describe('among the views of a work', () => {
     expect(body.trashed).toHaveLength(1)
   })
 
+  test('one does not come back from the trash beside three others', async () => {
+    const { id } = await paint(gallery.shop, { title: 'Con tres' })
+    const { main } = await imagesOf(id)
+    const other = await bringFilm(gallery, 'taller.mp4', { poster: main.url, ...headers })
+    const films = [other, await bring(), await bring('telefono.mov'), await bring('telefono.mov')]
+    const put = (views: readonly { id: string }[]) =>
+      call('PUT', `/artworks/${id}/images`, { images: [main, ...views].map((each) => ({ id: each.id })) })
+    await put(films.slice(0, 3))
+    const { body } = await put(films.slice(1, 3))
+    await put(films.slice(1))
+    const refused = {
+      status: 409,
+      body: { message: '«Con tres» ya tiene 3 películas: quitale una y probá de nuevo.' },
+    }
+    expect(await call('POST', `/trash/${body.trashed[0]}/restore`)).toMatchObject(refused)
+    await put(films.slice(2))
+    expect((await call('POST', `/trash/${body.trashed[0]}/restore`)).status).toBe(200)
+    expect((await imagesOf(id)).gallery).toHaveLength(3)
+  })
+
   test('there are three at most, on an original and on a print', async () => {
     const { id } = await paint(gallery.shop)
     const { main } = await imagesOf(id)

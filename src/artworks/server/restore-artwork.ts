@@ -118,7 +118,7 @@ export async function restoreView(
   const artwork = await selectArtworkForUpdate(sql, artworkId)
   if (artwork === undefined) throw noPlace('La obra de esta foto ya no está: recuperá primero la obra.')
   const { title } = artwork
-  const views = viewsWithBack({ title, pictures: await picturesOf(sql, artwork) }, place)
+  const views = await viewsWithBack(sql, { title, pictures: await picturesOf(sql, artwork) }, place)
   if (views === undefined) return
   const before = await picturesOf(sql, artwork)
   await replaceViews(sql, artworkId, views)

@@ -1,3 +1,4 @@
+import { MOST_FILMS, TOO_MANY_FILMS } from '#images/film.ts'
 import { imageProblems } from '#images/images-api.ts'
 import { MASTER_LIMIT } from '#images/picture-rules.ts'
 import { type Arrival, receiveFile } from '#images/server/arrivals.ts'
@@ -12,7 +13,7 @@ import type { ExchangeShop } from './exchange-shop.ts'
 import type { OpenCatalogue } from './open-catalogue.ts'
 import type { PackedPicture } from './packed-pictures.ts'
 
-/** What is wrong with the pictures that a row names and the archive has not. */
+/** What is wrong with the pictures that a row names before they are looked at: the archive has them not, or too many are films. */
 export const missingPictures = (
   catalogue: OpenCatalogue,
   row: TableRow,
@@ -28,6 +29,8 @@ function lookUp({ packedPictures }: OpenCatalogue, row: TableRow, pictures: read
     if (typeof picture === 'string') findings.push({ ...row.error('', picture), column: named.column })
     else found.push({ picture, column: named.column })
   }
+  const beyond = found.filter(({ picture }) => picture.film !== '')[MOST_FILMS]
+  if (beyond !== undefined) findings.push({ ...row.error('', TOO_MANY_FILMS), column: beyond.column })
   return { found, findings }
 }
 

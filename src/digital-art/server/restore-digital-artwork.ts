@@ -73,7 +73,7 @@ export async function restorePrintView(
   if (work === undefined)
     throw noPlace('La obra digital de esta foto ya no está: recuperá primero la obra digital.')
   const { title } = work
-  const views = viewsWithBack({ title, pictures: await picturesOfPrint(sql, work) }, place)
+  const views = await viewsWithBack(sql, { title, pictures: await picturesOfPrint(sql, work) }, place)
   if (views === undefined) return
   await replacePrintViews(sql, digitalArtworkId, views)
   const changes = [{ field: 'images', label: 'las imágenes', before: '', after: '' }]

@@ -1,6 +1,7 @@
+import { areTooManyFilms, MOST_FILMS } from '#images/film.ts'
 import { MOST_PICTURES } from '#images/picture-rules.ts'
 import { findImages } from '#images/server/find-images.ts'
-import type { Transaction } from '#platform/database/database.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { putInTrash, type TrashingShop } from './put-in-trash.ts'
 import { noPlace } from './restore-from-trash.ts'
 
@@ -42,14 +43,19 @@ export async function trashRemovedPictures(
 /**
  * The further pictures of a work with one of them back where it stood; `undefined` when it is there.
  * @param pictures all that it has, the cover first
- * @throws Problem `cannot_restore` when it has as many as it may have
+ * @throws Problem `cannot_restore` when it has as many as it may have, or as many films
  */
-export function viewsWithBack(
+export async function viewsWithBack(
+  sql: Queryable,
   { title, pictures }: { readonly title: string; readonly pictures: readonly string[] },
   { imageId, at = MOST_PICTURES }: Place,
-): string[] | undefined {
+): Promise<string[] | undefined> {
   if (pictures.includes(imageId)) return undefined
   if (pictures.length >= MOST_PICTURES)
     throw noPlace(`«${title}» ya tiene ${MOST_PICTURES} imágenes: quitale una y probá de nuevo.`)
+  const known = await findImages(sql, [...pictures, imageId])
+  // With one film more than it may have the work could not be saved again.
+  if (known.get(imageId)?.film !== undefined && areTooManyFilms([...known.values()]))
+    throw noPlace(`«${title}» ya tiene ${MOST_FILMS} películas: quitale una y probá de nuevo.`)
   return pictures.slice(1).toSpliced(Math.max(0, at - 1), 0, imageId)
 }
