@@ -76,16 +76,24 @@ function Checking({ found, ...rest }: Pick<ImportStateProps, 'found' | 'busy' | 
   )
 }
 
+/** What can be done with what was found; nothing where all of it can come in. */
+function adviceFor({ added, refused }: ImportAnswer): string {
+  if (refused === 0)
+    return added > 0
+      ? ''
+      : 'No hay nada nuevo para importar: todas estas obras ya están, y un archivo no las cambia.'
+  return added > 0
+    ? 'Podés importar lo que está bien y volver a subir el archivo corregido: lo que ya está no se repite.'
+    : 'No hay nada para importar. Corregí el archivo y volvé a subirlo: lo que ya está no se repite.'
+}
+
 function Checked({ found, busy, onStart, onDiscard }: Omit<ImportStateProps, 'children'>) {
+  const advice = adviceFor(found)
   return (
     <div className="flex flex-col gap-6">
       <p className="break-words font-medium">Revisamos «{found.fileName}». Todavía no cambió nada.</p>
       <Figures found={found} added="Para importar" />
-      {found.refused > 0 && (
-        <p className="max-w-prose text-quiet">
-          Podés importar lo que está bien y volver a subir el archivo corregido: lo que ya está no se repite.
-        </p>
-      )}
+      {advice !== '' && <p className="max-w-prose text-quiet">{advice}</p>}
       <div className="flex flex-col gap-3 sm:flex-row">
         {found.added > 0 && (
           <Button aria-disabled={busy} onClick={() => !busy && onStart()}>
