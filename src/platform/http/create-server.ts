@@ -116,6 +116,17 @@ function trusted(proxies: TrustedProxies): FastifyServerOptions['trustProxy'] {
   return proxies === false ? false : [...proxies]
 }
 
+/**
+ * Whoever names JSON and sends nothing has sent nothing: clients with one way to ask name it for every call, those
+ * that have no body too.
+ */
+function readEmptyAsNone(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, body, done),
+  )
+}
+
 /** The HTTP server without any route: limits, security headers, validation in Spanish, problems as replies. */
 export async function createServer({
   log,
@@ -143,6 +154,7 @@ export async function createServer({
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   server.removeContentTypeParser('text/plain')
+  readEmptyAsNone(server)
   server.setErrorHandler(replyWithProblem)
   server.addHook('preClose', async () => {
     door.leaving.isClosing = true

@@ -12,7 +12,6 @@ import { requireDeclared } from './declared-problems.ts'
 const fastifyRefusals: Record<string, Problem['kind']> = {
   FST_ERR_CTP_BODY_TOO_LARGE: generalProblems.body_too_large,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: generalProblems.unsupported_content_type,
-  FST_ERR_CTP_EMPTY_JSON_BODY: generalProblems.malformed_request,
   FST_ERR_CTP_INVALID_JSON_BODY: generalProblems.malformed_request,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: generalProblems.malformed_request,
   FST_ERR_MAX_PARAM_LENGTH: generalProblems.route_not_found,

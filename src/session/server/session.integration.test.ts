@@ -53,6 +53,20 @@ describe('the artist', () => {
     expect((await me(old)).statusCode).toBe(401)
   })
 
+  test('may name JSON for every call, those without a body too', async () => {
+    const bare = (path: string, token: string, method: 'POST' | 'DELETE' = 'POST') =>
+      gallery.server.inject({
+        method,
+        url: `/api/${path}`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      })
+    const fresh = (await bare('auth/refresh', await signIn())).json().data.token
+    expect((await bare('artworks/nadie', fresh, 'DELETE')).json().code).toBe('artwork_not_found')
+    expect((await bare('auth/login', fresh)).json().code).toBe('invalid_input')
+    expect((await bare('auth/logout', fresh)).statusCode).toBe(200)
+    expect((await me(fresh)).statusCode).toBe(401)
+  })
+
   test('is asked again after twelve hours', async () => {
     const token = await signIn()
     await gallery.advance(12 * 60 + 1)
