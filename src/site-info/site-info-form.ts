@@ -92,10 +92,13 @@ const day = (isClosed: boolean) =>
     })
     .prefault({})
 
-/** What is no number is stored as 0. */
+/** A number in a text is one, as years are; what is none is stored as 0. */
 const degrees = (side: string, most: number) =>
   z
-    .number()
+    .preprocess(
+      (given) => (typeof given === 'string' && given.trim() !== '' ? Number(given) : given),
+      z.number(),
+    )
     .catch(0)
     .refine((value) => Math.abs(value) <= most, `La ${side} va de -${most} a ${most} grados`)
 

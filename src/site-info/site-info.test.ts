@@ -145,6 +145,13 @@ describe('the contact data', () => {
     expect([success, data?.contact?.mapLocation]).toEqual([true, { lat: -34.42, lng: 0 }])
   })
 
+  test('take a place whose numbers come as text, and no empty text for one', () => {
+    const placeOf = (mapLocation: object) =>
+      SiteInfoChanges.parse({ contact: { email: 'a@example.com', mapLocation } }).contact?.mapLocation
+    expect(placeOf({ lat: '-34.42', lng: '-58.58' })).toEqual({ lat: -34.42, lng: -58.58 })
+    expect(placeOf({ lat: ' ', lng: '-58.58 oeste' })).toEqual({ lat: 0, lng: 0 })
+  })
+
   test('reach every page as city and province', () => {
     expect(defaultSiteInfo.contact.city).toBe('Buenos Aires')
     expect(defaultSiteInfo.contact).not.toHaveProperty('businessHours')
