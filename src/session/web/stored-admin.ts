@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { FORGET_ANSWERS, LAST_ANSWERS } from '#pages/admin-answers.ts'
 import { jsonIn } from '#ui/browser-storage.ts'
 import { ROLES } from '../roles.ts'
+import { ToldUser } from '../told-session.ts'
 import { keepAdminText, readAdminText } from './admin-key.ts'
 
 /** Who is signed in, as the browser keeps it: the user together with the token. */
-const StoredAdmin = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: z.string().optional(),
-  isAdmin: z.boolean().optional(),
+export const StoredAdmin = ToldUser.extend({
+  id: z.string().default(''),
+  name: z.string().default(''),
+  email: z.string().default(''),
   /** What an older version of the shop has stored does not say it: the server does, a moment later. */
   accessRole: z.enum(ROLES).default('artist'),
   token: z.string().min(1),

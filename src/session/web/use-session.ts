@@ -1,11 +1,12 @@
 import { create } from 'zustand'
 import { bringBearer } from '#platform/web-client/bearer.ts'
 import { callOnce } from '#platform/web-client/browser-caller.ts'
-import { CallError, INVALID_ANSWER } from '#platform/web-client/caller.ts'
+import { CallError, INVALID_ANSWER, REFUSED } from '#platform/web-client/caller.ts'
 import { logQuietly } from '#platform/web-client/log-quietly.ts'
-import { login, loginWithCode, logout, readMe, refresh } from '../session-api.ts'
+import { logout } from '../session-api.ts'
+import { toldSession } from '../told-session.ts'
 import { ADMIN_KEY } from './admin-key.ts'
-import { forgetAdmin, readAdmin, type StoredAdmin, storeAdmin } from './stored-admin.ts'
+import { forgetAdmin, readAdmin, StoredAdmin, storeAdmin } from './stored-admin.ts'
 
 interface Session {
   /** False until the browser has looked whether somebody is signed in. */
@@ -16,7 +17,8 @@ interface Session {
 /** Who is signed in, in every part of the administration. */
 export const useSession = create<Session>(() => ({ loaded: false, user: null }))
 
-bringBearer(() => useSession.getState().user?.token ?? readAdmin()?.token)
+// What is stored is what counts, at every call: whoever is gone from there has no token left in this window.
+bringBearer(() => readAdmin()?.token)
 
 function keep(user: StoredAdmin | null): void {
   if (user === null) forgetAdmin()
@@ -26,14 +28,14 @@ function keep(user: StoredAdmin | null): void {
 
 /** Signs in and keeps who it is. @param remember the session is to stay on this device. Throws what the API says, or that it was not reached. */
 export async function signIn(email: string, password: string, remember: boolean): Promise<void> {
-  const { data } = await callOnce(login, { body: { email, password, remember } })
-  keep({ ...data.user, token: data.token })
+  const { data } = await callOnce(toldSession.login, { body: { email, password, remember } })
+  keep(StoredAdmin.parse({ ...data.user, token: data.token }))
 }
 
 /** Completes a sign-in that was answered with the wish for a code. */
 export async function signInWithCode(challenge: string, code: string, remember: boolean): Promise<void> {
-  const { data } = await callOnce(loginWithCode, { body: { challenge, code, remember } })
-  keep({ ...data.user, token: data.token })
+  const { data } = await callOnce(toldSession.loginWithCode, { body: { challenge, code, remember } })
+  keep(StoredAdmin.parse({ ...data.user, token: data.token }))
 }
 
 /** Goes on with another token: the old one has ended. */
@@ -63,9 +65,13 @@ export async function signOut(): Promise<void> {
   await ending.catch(logQuietly)
 }
 
+/** An answer came, and nothing was in it of what was asked for. */
+const saysNothing = (error: unknown): boolean =>
+  error instanceof CallError && [INVALID_ANSWER, REFUSED].includes(error.code)
+
 /** The server said that nobody is signed in, or said nothing at all. */
 const isNobody = (error: unknown): boolean =>
-  error instanceof CallError && (error.status === 401 || error.code === INVALID_ANSWER)
+  saysNothing(error) || (error instanceof CallError && error.status === 401)
 
 /** Asks the server who this is: a stored user counts until the server says otherwise. */
 export async function checkSession(): Promise<void> {
@@ -73,7 +79,7 @@ export async function checkSession(): Promise<void> {
   useSession.setState({ loaded: true, user: stored })
   if (stored === null) return
   try {
-    const { data } = await callOnce(readMe)
+    const { data } = await callOnce(toldSession.readMe)
     const now = readAdmin()
     // Whoever has left meanwhile stays gone.
     if (now !== null) keep({ ...now, ...data, token: now.token })
@@ -88,11 +94,11 @@ export async function renewSession(): Promise<boolean> {
   const { user } = useSession.getState()
   if (user === null) return false
   try {
-    const { data } = await callOnce(refresh)
+    const { data } = await callOnce(toldSession.refresh)
     takeToken(data.token)
     return true
   } catch (error) {
-    if (error instanceof CallError && error.code === INVALID_ANSWER) keep(null)
+    if (saysNothing(error)) keep(null)
     else logQuietly(error)
     return false
   }
