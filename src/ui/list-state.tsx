@@ -17,13 +17,15 @@ export interface ListStateProps {
   readonly failed: string
   readonly isEmpty: boolean
   readonly empty: string
+  /** What more there is to say where nothing is. */
+  readonly hint?: string | undefined
   /** Shown below the failure when nothing could be read at all. */
   readonly fallback?: ReactNode
   readonly children: ReactNode
 }
 
 /** What comes from elsewhere: waiting, failed with a way to try again, empty, or there. What is there stays when it cannot be read again. */
-export function ListState({ query, failed, isEmpty, empty, fallback, children }: ListStateProps) {
+export function ListState({ query, failed, isEmpty, empty, hint, fallback, children }: ListStateProps) {
   if (query.isPending) return <Spinner />
   const failure = query.isError && (
     <Notice tone="alarm">
@@ -41,7 +43,14 @@ export function ListState({ query, failed, isEmpty, empty, fallback, children }:
       </>
     )
   }
-  if (isEmpty) return <p className="py-10 text-quiet">{empty}</p>
+  if (isEmpty) {
+    return (
+      <div className="py-10 text-quiet">
+        <p>{empty}</p>
+        {hint !== undefined && <p>{hint}</p>}
+      </div>
+    )
+  }
   return (
     <>
       {failure}

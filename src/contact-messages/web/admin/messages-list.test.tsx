@@ -22,12 +22,12 @@ const message = (id: string): ContactMessageAnswer => ({
   mailed: [],
 })
 
-test('the count tells all messages, not those of the page that is shown', () => {
+function listOf(shown: number, total: number): string {
   const queries = new QueryClient()
   queries.setQueryData(['messages', '', '', 'newest', 1], {
     success: true,
-    data: Array.from({ length: 10 }, (_, at) => message(`mensaje-${at}`)),
-    pagination: { total: 13, limit: 10, offset: 0, pages: 2, currentPage: 1 },
+    data: Array.from({ length: shown }, (_, at) => message(`mensaje-${at}`)),
+    pagination: { total, limit: 10, offset: 0, pages: Math.ceil(total / 10), currentPage: 1 },
   })
   const router = createMemoryRouter([
     {
@@ -39,11 +39,20 @@ test('the count tells all messages, not those of the page that is shown', () => 
       ),
     },
   ])
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  expect(html).toContain('13 mensajes')
+}
+
+test('the count tells how many messages are shown, and of how many where there are more pages', () => {
+  const html = listOf(10, 13)
+  expect(html).toContain('>10 de 13 mensajes<')
   expect(html).toContain('Página 1 de 2')
+  expect(listOf(1, 1)).toContain('>1 mensaje<')
+})
+
+test('where no message is, the specified sentence stands by itself', () => {
+  expect(listOf(0, 0)).toContain('<p>No hay mensajes para mostrar</p>')
 })

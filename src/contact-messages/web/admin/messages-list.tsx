@@ -14,9 +14,12 @@ import { COUNT_ID, DETAIL, OpenMessage } from './open-message.tsx'
 import { useFileMessage, useMessages } from './use-messages-admin.ts'
 
 const NOTHING_FOUND = 'No hay mensajes para mostrar'
-const NO_MESSAGES = `${NOTHING_FOUND}. Acá llega lo que te escriben desde Contacto y desde cada obra.`
+const WHAT_COMES = 'Acá llega lo que te escriben desde Contacto y desde cada obra.'
 
-const countText = (total: number) => (total === 1 ? '1 mensaje' : `${total} mensajes`)
+/** How many are shown, and of how many where there are more pages. */
+const countText = (shown: number, total: number) =>
+  shown === total ? countOf(total) : `${shown} de ${countOf(total)}`
+const countOf = (total: number) => (total === 1 ? '1 mensaje' : `${total} mensajes`)
 
 /** 'Mensajes de Contacto' */
 export function MessagesList({ beside }: { readonly beside?: ReactNode }) {
@@ -37,7 +40,7 @@ export function MessagesList({ beside }: { readonly beside?: ReactNode }) {
       <SectionHead title="Mensajes de Contacto">
         <div className="flex w-full flex-wrap items-center justify-between gap-x-6 sm:w-auto">
           <p id={COUNT_ID} tabIndex={-1} aria-live="polite" className="text-quiet">
-            {messages.data !== undefined && countText(total)}
+            {messages.data !== undefined && countText(rows.length, total)}
           </p>
           {beside}
         </div>
@@ -61,7 +64,8 @@ export function MessagesList({ beside }: { readonly beside?: ReactNode }) {
         query={messages}
         failed="Error al cargar los mensajes"
         isEmpty={rows.length === 0}
-        empty={subject === '' && search === '' ? NO_MESSAGES : NOTHING_FOUND}
+        empty={NOTHING_FOUND}
+        hint={subject === '' && search === '' ? WHAT_COMES : undefined}
       >
         <MessagesTable
           messages={rows}

@@ -10,11 +10,10 @@ import {
   type ContactMessageAnswer,
   contactProblems,
   deleteMessage,
-  listMessages,
   type MessageSort,
-  setMessageStatus,
 } from '../../contact-messages-api.ts'
 import type { MessageStatus, Subject } from '../../contact-words.ts'
+import { toldMessages } from '../../told-messages.ts'
 
 const MESSAGES_A_PAGE = 10
 
@@ -33,7 +32,7 @@ interface MessagesWanted {
 /** One page of the messages. */
 export const useMessages = ({ subject, search, sort, page }: MessagesWanted) =>
   useListAnswer([...LIST, subject, search, sort, page], () =>
-    callApi(listMessages, {
+    callApi(toldMessages.list, {
       query: { ...pageAt(page, MESSAGES_A_PAGE), sort, ...narrowedBy({ subject, search }) },
     }),
   )
@@ -54,10 +53,12 @@ export function useFileMessage() {
   const queries = useQueryClient()
   return async ({ id, ...body }: Filing): Promise<void> => {
     try {
-      const { data: filed } = await callApi(setMessageStatus, { params: { id }, body })
+      const { data: filed } = await callApi(toldMessages.file, { params: { id }, body })
       await changeLists(queries, LIST, (listed: Listed) => ({
         ...listed,
-        data: listed.data.map((message) => (message.id === id ? filed : message)),
+        data: listed.data.map((message) =>
+          message.id === id ? { ...message, status: body.status, ...filed } : message,
+        ),
       }))
       for (const queryKey of [LIST, [ONE, id], ['people']]) await queries.invalidateQueries({ queryKey })
     } catch (error) {

@@ -9,12 +9,7 @@ import { changeLists, showAnswer } from '#platform/web-client/show-change.ts'
 import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { useChange } from '#platform/web-client/use-change.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
-import {
-  type ContactMessageAnswer,
-  contactProblems,
-  readMessage,
-  replyToMessage,
-} from '../../contact-messages-api.ts'
+import { type ContactMessageAnswer, contactProblems, replyToMessage } from '../../contact-messages-api.ts'
 import type { SavedReplyForm } from '../../message-reply.ts'
 import {
   createSavedReply,
@@ -23,6 +18,7 @@ import {
   replaceSavedReply,
   type SavedReply,
 } from '../../saved-replies-api.ts'
+import { toldMessages } from '../../told-messages.ts'
 import { LIST, ONE } from './use-messages-admin.ts'
 
 interface Listed {
@@ -31,7 +27,7 @@ interface Listed {
 
 /** One message, wherever it stands in the list. @param id '' for none */
 export const useMessage = (id: string) =>
-  useAnswer([ONE, id], () => callApi(readMessage, { params: { id } }), { enabled: id !== '' })
+  useAnswer([ONE, id], () => callApi(toldMessages.read, { params: { id } }), { enabled: id !== '' })
 
 interface Wish {
   readonly text: string
