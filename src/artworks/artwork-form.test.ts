@@ -59,6 +59,11 @@ test('an empty form says everything at once', () => {
   })
 })
 
+test('a price that could be two is neither of them, and says so', () => {
+  const { price } = errorsOfArtwork({ ...complete, price: '85,000' }, { isNew: true })
+  expect(price).toBe('No entendemos «85,000»: escribí el precio así, 85.000')
+})
+
 test('a work that loses its picture is told so', () => {
   expect(errorsOfArtwork({ ...complete, imageUrl: '' }, { isNew: false })).toEqual({
     imageUrl: 'La URL de la imagen es requerida',

@@ -4,7 +4,7 @@ import { ZOOM_LIMIT } from '#images/variants.ts'
 import { lessPercent, type Saving, savingOf } from '#money/discount.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { CURRENCIES, type Currency, moneyOf } from '#money/money.ts'
-import { readPrice, writePrice } from '#money/read-price.ts'
+import { doubtOfPrice, readPrice, writePrice } from '#money/read-price.ts'
 import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
 import { blankForm, sentOf, type TypedOf, typedOf } from '#platform/contract/field-form.ts'
 import type { FieldError } from '#platform/contract/problem.ts'
@@ -197,7 +197,9 @@ export const errorsByField = (errors: readonly FieldError[]): ArtworkErrors =>
 
 /** One sentence for each field that is wrong; none when the work can be saved. */
 export function errorsOfArtwork(form: ArtworkForm, { isNew }: { isNew: boolean }): ArtworkErrors {
-  const errors = errorsByField(fieldErrorsIn(ArtworkPayload.safeParse(payloadOf(form))))
+  const found = errorsByField(fieldErrorsIn(ArtworkPayload.safeParse(payloadOf(form))))
+  const doubt = doubtOfPrice(form.price)
+  const errors = doubt === undefined ? found : { ...found, price: doubt }
   if (isNew && form.imageUrl.trim() === '') return { ...errors, imageUrl: artworkMessages.newImage }
   return errors
 }

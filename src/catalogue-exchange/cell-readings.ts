@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '#money/money.ts'
-import { readPrice } from '#money/read-price.ts'
+import { readPrice, unclearPrice } from '#money/read-price.ts'
 import { flagIn } from './cell-texts.ts'
 import type { Finding, TableRow } from './table-reader.ts'
 
@@ -89,18 +89,13 @@ interface PriceReading {
   readonly findings: readonly Finding[]
 }
 
-/** '85,000' is eighty-five thousand for some programs and eighty-five for ours: nobody sells by the thousandth. */
-const TWO_WAYS = /^[1-9]\d{0,2}(,\d{3})+$/
-
-const unclearPrice = (text: string) => `No entendemos «${text.slice(0, 40)}»: escribí el precio así, 85.000`
-
 /** Reads a price, in the currency of its own column or of its sign: 'USD 1.200'. */
 export function readCellPrice(row: TableRow<'price' | 'currency'>, currencyText: string): PriceReading {
   const text = row.text('price').trim()
   const sign = SIGNS.find(([pattern]) => pattern.test(text))
   const amount = sign === undefined ? text : text.replace(sign[0], '')
   const read = readPrice(amount)
-  const isUnclear = text !== '' && (Number.isNaN(read) || TWO_WAYS.test(amount))
+  const isUnclear = text !== '' && Number.isNaN(read)
   const said = currencyText.trim().toUpperCase()
   const known = CURRENCIES.find((each) => each === said)
   const isUnknown = said !== '' && known === undefined

@@ -54,6 +54,14 @@ describe('the form of a digital work', () => {
     expect(errorsOfDigitalArtwork(form, before).originalArtworkId).toBe(said)
   })
 
+  test('has no price that could be two', () => {
+    const form = emptyDigitalArtworkForm()
+    const sizes = form.sizes.map((size, index) => (index === 1 ? { ...size, price: '25,000' } : size))
+    const errors = errorsOfDigitalArtwork({ ...form, sizes }, undefined)
+    expect(errors['sizes.1.price']).toBe('No entendemos «25,000»: escribí el precio así, 85.000')
+    expect(errors['sizes.0.price']).toBeUndefined()
+  })
+
   test.each(['A4', ' a 4 '])('has no second size by the name of another: %j', (size) => {
     const [a4] = payload.sizes
     const sizes = [a4, { ...a4, size: 'A3' }, { ...a4, size, dimensions: '20 x 30 cm' }]

@@ -1,4 +1,4 @@
-import { readPrice, writePrice } from '#money/read-price.ts'
+import { doubtOfPrice, readPrice, writePrice } from '#money/read-price.ts'
 import { wholePrice } from '#money/whole-price.ts'
 import { fieldErrorsIn, firstByField } from '#platform/web-client/field-errors.ts'
 import { boundTexts } from '#ui/bound-texts.ts'
@@ -38,7 +38,12 @@ function PriceForm({ work, onClose }: { readonly work: StudioArtworkAnswer; read
   const stored = { price: writePrice(finalPrice) }
   const { draft, errors, change, onSubmit } = useDraftForm<TypedPrice>({
     stored,
-    errorsOf: (typed) => firstByField(fieldErrorsIn(priceIn(typed)), () => 'price'),
+    errorsOf: (typed) => {
+      const doubt = doubtOfPrice(typed.price)
+      return doubt === undefined
+        ? firstByField(fieldErrorsIn(priceIn(typed)), () => 'price')
+        : { price: doubt }
+    },
     send: async (typed) => {
       const { data: price } = priceIn(typed.over(stored))
       if (price === undefined || saving.isPending) return
