@@ -20,12 +20,18 @@ export const invoiceProblems = defineProblems({
     message:
       'Hay una factura que ARCA todavía no confirmó: el CUIT y el servidor se pueden cambiar cuando se sepa.',
   },
-  credential_unreadable: {
+  certificate_unreadable: {
     status: 400,
-    message:
-      'No pudimos leer el certificado o la clave. Tienen que ser los archivos .crt y .key, sin contraseña.',
+    message: 'Esto no es un certificado: elegí el archivo .crt que bajaste de ARCA.',
   },
-  credential_mismatch: { status: 400, message: 'El certificado y la clave no son del mismo par.' },
+  key_unreadable: {
+    status: 400,
+    message: 'Esto no es una clave que se pueda leer: elegí el archivo .key, sin contraseña.',
+  },
+  credential_mismatch: {
+    status: 400,
+    message: 'Esta clave no es la del certificado: elegí la que usaste para pedirlo en ARCA.',
+  },
   credential_ended: { status: 400, message: 'Ese certificado ya venció: pedí otro en ARCA.' },
   credential_without_cuit: {
     status: 400,
@@ -84,7 +90,8 @@ export const keepInvoiceCredential = endpoint({
   body: z.object({ certificate: pem, key: pem }),
   answer: settings,
   problems: [
-    invoiceProblems.credential_unreadable,
+    invoiceProblems.certificate_unreadable,
+    invoiceProblems.key_unreadable,
     invoiceProblems.credential_mismatch,
     invoiceProblems.credential_ended,
     invoiceProblems.credential_without_cuit,

@@ -98,7 +98,9 @@ test('the artist sets up her invoices, issues one of an order, and its buyer has
   await certificate.setInputFiles(files.certificate)
   await page.getByLabel('Clave privada (.key)').setInputFiles(files.other)
   await page.getByRole('button', { name: 'Guardar certificado' }).click()
-  await page.getByText('El certificado y la clave no son del mismo par.').first().waitFor()
+  await expect(page.getByLabel('Clave privada (.key)')).toHaveAccessibleDescription(
+    /no es la del certificado/,
+  )
   await page.getByLabel('Clave privada (.key)').setInputFiles(files.key)
   await page.getByRole('button', { name: 'Guardar certificado' }).click()
   await page.getByText('CUIT 20-05536168-2', { exact: false }).first().waitFor()

@@ -7,8 +7,8 @@ import { refreshOrder } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
 import type { Fault } from '../../invoice-double/faults.ts'
 import { type InvoiceDouble, startInvoiceDouble } from '../../invoice-double/start-invoice-double.ts'
-import { credentialOf, issuerOf, SELLER_CUIT } from '../support/invoice-credential.ts'
-import { issueBy, SELLER } from '../support/invoices.ts'
+import { issuerOf, SELLER_CUIT } from '../support/invoice-credential.ts'
+import { issueBy } from '../support/invoices.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, orderOf, payAtDouble, requestFor } from '../support/purchases.ts'
 import { sendDueRefunds } from '../support/refunds.ts'
@@ -346,41 +346,6 @@ describe('the ticket of the authority', () => {
     expect(await testIssuer(gallery.shop)).toMatchObject({ failure: 'login' })
     expect(await testIssuer(gallery.shop)).toMatchObject({ failure: null })
   })
-})
-
-test('the settings are proposed, kept, and read over the API, without the key', async () => {
-  const other = await openTestShop(issuerOf(double))
-  try {
-    const headers = await other.signIn()
-    const call = async (method: 'GET' | 'PUT', path: string, payload?: object) => {
-      const reply = await other.server.inject({
-        ...{ method, url: `/api${path}`, headers },
-        ...(payload && { payload }),
-      })
-      return { status: reply.statusCode, body: reply.json() }
-    }
-    const first = await call('GET', '/invoices/settings')
-    expect([first.status, first.body.data?.settings.mode, first.body.data?.credential]).toEqual([
-      200,
-      'off',
-      null,
-    ])
-    const wrong = await call('PUT', '/invoices/settings', { ...SELLER, cuit: '20-05536168-3' })
-    expect([wrong.status, wrong.body.errors]).toMatchObject([400, [{ field: 'cuit' }]])
-    expect((await call('PUT', '/invoices/settings', { ...SELLER, cuit: '20-05536168-2' })).status).toBe(200)
-    const { certificate, key } = credentialOf(SELLER_CUIT)
-    const mixed = { certificate, key: credentialOf(SELLER_CUIT).key }
-    expect((await call('PUT', '/invoices/credential', mixed)).body.code).toBe('credential_mismatch')
-    const ended = credentialOf(SELLER_CUIT, { endsAt: new Date(Date.now() - 1000) })
-    expect((await call('PUT', '/invoices/credential', ended)).body.code).toBe('credential_ended')
-    const strange = credentialOf('30500010912')
-    expect((await call('PUT', '/invoices/credential', strange)).body.code).toBe('credential_of_another')
-    const good = await call('PUT', '/invoices/credential', { certificate, key })
-    expect([good.status, good.body.data.missing]).toEqual([200, []])
-    expect(JSON.stringify(good.body)).not.toContain('PRIVATE KEY')
-  } finally {
-    await other.stop()
-  }
 })
 
 test('a job that was lost is found again by the minute', async () => {

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { tellActivity } from '#activity/server/tell-activity.ts'
-import { Problem } from '#platform/contract/problem.ts'
+import { Problem, problemAt } from '#platform/contract/problem.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { isCuit } from '#site-info/cuit.ts'
 import { findLegalIdentity } from '#site-info/server/find-site-info.ts'
@@ -70,7 +70,7 @@ export async function keepCredential(shop: Shop, credential: Credential): Promis
     const { sql } = transaction
     const before = await keptSettings(sql)
     if (before.cuit !== '' && before.cuit !== facts.cuit)
-      throw new Problem(invoiceProblems.credential_of_another)
+      throw problemAt('certificate', invoiceProblems.credential_of_another)
     const { certificate } = credential
     await upsertInvoiceSettings(sql, { ...before, certificate, sealedKey })
     const changes = [{ field: 'credential', label: 'el certificado', before: '', after: '' }]

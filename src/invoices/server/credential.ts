@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
-import { Problem } from '#platform/contract/problem.ts'
+import { Problem, problemAt } from '#platform/contract/problem.ts'
 import type { CredentialFacts } from '../invoice-settings.ts'
 import { invoiceProblems } from '../invoices-api.ts'
 
@@ -9,14 +9,19 @@ export interface Credential {
   readonly key: string
 }
 
-const { credential_unreadable, credential_mismatch, credential_ended, credential_without_cuit } =
-  invoiceProblems
+const {
+  certificate_unreadable,
+  key_unreadable,
+  credential_mismatch,
+  credential_ended,
+  credential_without_cuit,
+} = invoiceProblems
 
 function certificateIn(text: string): X509Certificate {
   try {
     return new X509Certificate(text)
-  } catch (error) {
-    throw new Problem(credential_unreadable, { cause: error })
+  } catch {
+    throw problemAt('certificate', certificate_unreadable)
   }
 }
 
@@ -31,20 +36,20 @@ export function credentialFactsIn(certificate: X509Certificate): CredentialFacts
 function isKeyOf(certificate: X509Certificate, text: string): boolean {
   try {
     const key = createPrivateKey(text)
-    if (key.asymmetricKeyType !== 'rsa') throw new Problem(credential_unreadable)
+    if (key.asymmetricKeyType !== 'rsa') throw problemAt('key', key_unreadable)
     return certificate.checkPrivateKey(key)
   } catch (error) {
     if (error instanceof Problem) throw error
-    throw new Problem(credential_unreadable, { cause: error })
+    throw problemAt('key', key_unreadable)
   }
 }
 
 /** What a certificate is, after it was seen that it belongs to its key and is good now. */
 export function checkCredential({ certificate: text, key }: Credential, now: Date): CredentialFacts {
   const certificate = certificateIn(text)
-  if (!isKeyOf(certificate, key)) throw new Problem(credential_mismatch)
+  if (!isKeyOf(certificate, key)) throw problemAt('key', credential_mismatch)
   const facts = credentialFactsIn(certificate)
-  if (new Date(facts.endsAt) <= now) throw new Problem(credential_ended)
-  if (facts.cuit === '') throw new Problem(credential_without_cuit)
+  if (new Date(facts.endsAt) <= now) throw problemAt('certificate', credential_ended)
+  if (facts.cuit === '') throw problemAt('certificate', credential_without_cuit)
   return facts
 }
