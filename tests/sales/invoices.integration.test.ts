@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { keepCredential } from '#invoices/server/change-settings.ts'
 import { findOrderInvoices, findOwnInvoices } from '#invoices/server/find-invoices.ts'
 import { issueInvoices, sweepInvoices } from '#invoices/server/issue-invoices.ts'
 import { pressIssue } from '#invoices/server/press-issue.ts'
@@ -7,7 +8,7 @@ import { refreshOrder } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
 import type { Fault } from '../../invoice-double/faults.ts'
 import { type InvoiceDouble, startInvoiceDouble } from '../../invoice-double/start-invoice-double.ts'
-import { issuerOf, SELLER_CUIT } from '../support/invoice-credential.ts'
+import { credentialOf, issuerOf, SELLER_CUIT } from '../support/invoice-credential.ts'
 import { issueBy } from '../support/invoices.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, orderOf, payAtDouble, requestFor } from '../support/purchases.ts'
@@ -343,8 +344,16 @@ describe('the ticket of the authority', () => {
 
   test('that is taken no more is replaced', async () => {
     double.tickets.expire()
-    expect(await testIssuer(gallery.shop)).toMatchObject({ failure: 'login' })
     expect(await testIssuer(gallery.shop)).toMatchObject({ failure: null })
+  })
+
+  test('is that of one certificate: another one signs in itself', async () => {
+    await testIssuer(gallery.shop)
+    await advance(5)
+    const given = double.tickets.given
+    await keepCredential(gallery.shop, credentialOf(SELLER_CUIT))
+    expect(await testIssuer(gallery.shop)).toMatchObject({ failure: null })
+    expect(double.tickets.given - given).toBe(1)
   })
 })
 

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/database.ts'
 
 /** The ticket that each account has at the authority. It refuses who asks for another too early, so that it is kept here. */
 export const issuerTickets = pgTable('issuer_tickets', {
-  /** 'production:20055361682' */
+  /** 'production:20055361682:5f0c…', the last part of it the digest of the certificate */
   account: text().primaryKey(),
   /** Token and sign, sealed; null while there is none. */
   sealed: text(),

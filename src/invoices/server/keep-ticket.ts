@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { ShopBasics } from '#platform/basics/shop-basics.ts'
@@ -21,7 +22,9 @@ const MOST_LOOKS = 100
 
 const Sealed = z.object({ token: z.string(), sign: z.string() })
 
-const accountKey = ({ environment, cuit }: IssuerAccount) => `${environment}:${cuit}`
+/** Its ticket says nothing of another certificate of the same seller: that one has to sign in itself. */
+const accountKey = ({ environment, cuit, certificate }: IssuerAccount) =>
+  [environment, cuit, createHash('sha256').update(certificate).digest('hex').slice(0, 16)].join(':')
 
 interface Parts extends Pick<ShopBasics, 'database' | 'clock'> {
   readonly seal: Seal

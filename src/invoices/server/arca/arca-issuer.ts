@@ -97,8 +97,8 @@ export function createArcaIssuer(parts: ArcaParts): InvoiceIssuer {
     return result
   }
 
-  /** Calls in the seller's name. Answers the result with what the authority finds wrong with the whole. */
-  async function call(operation: string, inside: string) {
+  /** Calls in the seller's name, by the ticket that is kept or by a new one. */
+  async function callOnce(operation: string, inside: string) {
     const pair = { certificate: account.certificate, key: account.key }
     const { token, sign } = await tickets.ticketFor(account, () =>
       logIn({ url: loginUrl, pair, clock, patienceMs }),
@@ -108,11 +108,20 @@ export function createArcaIssuer(parts: ArcaParts): InvoiceIssuer {
     const errors = remarksIn(at(result, 'Errors', 'Err'))
     const theirs = errors.find(({ code }) => INTERNAL.includes(code))
     if (theirs !== undefined) throw new IssuerFailure('silent', `a fault of theirs: ${theirs.code}`)
-    if (errors.some(({ code }) => code === TICKET_REFUSED)) {
-      await tickets.forget(account)
-      throw new IssuerFailure('login', 'the ticket was refused')
-    }
-    return { result, errors }
+    const isTicketRefused = errors.some(({ code }) => code === TICKET_REFUSED)
+    if (isTicketRefused) await tickets.forget(account)
+    return { result, errors, isTicketRefused }
+  }
+
+  /**
+   * Answers the result with what the authority finds wrong with the whole. Whose ticket is refused was not let in, and
+   * nothing of what was asked is done: it is asked once more, by a new ticket.
+   */
+  async function call(operation: string, inside: string) {
+    const first = await callOnce(operation, inside)
+    const answer = first.isTicketRefused ? await callOnce(operation, inside) : first
+    if (answer.isTicketRefused) throw new IssuerFailure('login', 'the ticket was refused')
+    return answer
   }
 
   return {
