@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ArtworkStats } from '#artworks/artwork-stats-api.ts'
+import { OverdueInvoice } from '#invoices/overdue-invoice.ts'
 import { Currency } from '#money/money.ts'
 import { OrderStatus } from '#orders/order.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -88,8 +89,8 @@ export const Dashboard = z.object({
   refundsByHand: z.array(NamedOrder),
   /** Orders with a payment that does not count for them, or that nobody understands. */
   strangelyPaid: z.array(NamedOrder),
-  /** Orders of which the tax authority has refused an invoice. */
-  refusedInvoices: z.array(NamedOrder),
+  /** Orders of which an invoice does not come by itself; left out in answers that a browser has kept from before. */
+  overdueInvoices: z.array(OverdueInvoice).optional(),
   /** Whole days until the certificate for invoices ends; null where none is used. */
   certificateDaysLeft: z.int().nullable(),
   /** Whether the last look at the tables found damage: only a backup helps. */

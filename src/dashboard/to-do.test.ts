@@ -31,7 +31,6 @@ const quiet: Dashboard = {
   disputed: [],
   refundsByHand: [],
   strangelyPaid: [],
-  refusedInvoices: [],
   certificateDaysLeft: null,
   databaseDamaged: false,
   sellingPaused: null,
@@ -195,11 +194,12 @@ test.each([
   expect(tasksIn({ ...quiet, certificateDaysLeft }).map(({ text }) => text)).toEqual(texts)
 })
 
-test('an invoice that was refused is told of with its order', () => {
-  const [task] = tasksIn({ ...quiet, refusedInvoices: [{ id: 'uno', number: 1001 }] })
-  expect(task).toMatchObject({
-    text: 'ARCA rechazó la factura del pedido 1001',
-    orderId: 'uno',
-    isUrgent: true,
-  })
+test.each([
+  ['invoice', 'refused', 'La factura del pedido 1001 no se pudo emitir'],
+  ['credit_note', 'refused', 'La nota de crédito del pedido 1001 no se pudo emitir'],
+  ['invoice', 'waiting', 'La factura del pedido 1001 todavía no salió'],
+  ['invoice', 'missing', 'El pedido 1001 se pagó y no tiene factura'],
+] as const)('of an order whose %s is %s the artist reads: %s', (kind, trouble, text) => {
+  const [task] = tasksIn({ ...quiet, overdueInvoices: [{ id: 'uno', number: 1001, kind, trouble }] })
+  expect(task).toMatchObject({ text, orderId: 'uno', isUrgent: true })
 })

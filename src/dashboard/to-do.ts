@@ -1,3 +1,4 @@
+import { overdueText } from '#invoices/overdue-invoice.ts'
 import { PROVIDERS } from '#money/provider-names.ts'
 import type { OrderStatus } from '#orders/order.ts'
 import { timeText } from '#platform/time/date-text.ts'
@@ -109,11 +110,11 @@ function certificateTask({ certificateDaysLeft: left }: Dashboard): Task[] {
   return [{ section: 'invoicing', text, action: 'Reemplazar', isUrgent: left < 7 }]
 }
 
-const invoiceTasks = ({ refusedInvoices }: Dashboard): Task[] =>
-  refusedInvoices.map(({ id, number }) => ({
+const invoiceTasks = ({ overdueInvoices = [] }: Dashboard): Task[] =>
+  overdueInvoices.map((overdue) => ({
     section: 'orders',
-    orderId: id,
-    text: `ARCA rechazó la factura del pedido ${number}`,
+    orderId: overdue.id,
+    text: overdueText(overdue),
     action: 'Ver',
     isUrgent: true,
   }))

@@ -7,12 +7,15 @@ export interface Remark {
 /** A number that is not the next one. */
 export const OUT_OF_SEQUENCE = 10016
 
+/** Where the artist says how invoices are issued. */
+export const SETTINGS_PLACE = 'Ajustes → Facturación'
+
 /** What is to be done about refusals that a seller meets; the authority's own words follow. */
 const ADVICE: Readonly<Record<number, string | undefined>> = {
-  600: 'ARCA no reconoce el permiso de la tienda. Probá la conexión en Ajustes → Facturación.',
+  600: `ARCA no reconoce el permiso de la tienda. Probá la conexión en ${SETTINGS_PLACE}.`,
   601: 'El certificado no es de este CUIT, o no está asociado al servicio de facturación.',
   10000: 'Este CUIT no está habilitado en ARCA para facturar así.',
-  10005: 'El punto de venta no existe o no es de «web services». Revisalo en Ajustes → Facturación.',
+  10005: `El punto de venta no existe o no es de «web services». Revisalo en ${SETTINGS_PLACE}.`,
   10013: 'Para una Factura A hace falta el CUIT de quien compró.',
   10015: 'El documento de quien compró no es válido para ARCA.',
   10063: 'Quien compró no figura en ARCA como responsable inscripto: no se le puede hacer Factura A.',
@@ -40,12 +43,16 @@ export type Failure = (typeof FAILURES)[number]
 export const failureTexts = {
   silent: 'ARCA no responde. Se vuelve a intentar sola.',
   misread: 'ARCA contestó algo que no se entiende. Se vuelve a intentar sola.',
-  login: 'ARCA no aceptó el certificado. Revisalo en Ajustes → Facturación.',
+  login: `ARCA no aceptó el certificado. Revisalo en ${SETTINGS_PLACE}.`,
   login_too_early:
     'ARCA ya dio un permiso hace poco y no lo repite enseguida. Se vuelve a intentar sola en unos minutos.',
-  unset: 'La facturación está apagada o le faltan datos: completalos en Ajustes → Facturación.',
-  sealed: 'La clave guardada no se puede abrir en este servidor: cargá de nuevo el certificado y la clave.',
+  unset: `La facturación está apagada o le faltan datos: completalos en ${SETTINGS_PLACE}.`,
+  sealed: `La clave guardada no se puede abrir en este servidor: cargá de nuevo el certificado y la clave en ${SETTINGS_PLACE}.`,
 } as const satisfies Record<Failure, string>
+
+/** Why nothing is issued by a shop that was restored. */
+export const SELLING_PAUSED =
+  'La tienda volvió a un respaldo: las facturas salen cuando toques «Volver a vender» en Vista General.'
 
 /** Why an order cannot be invoiced as it is. */
 export const undocumentedTexts = {

@@ -6,9 +6,19 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
 /**
  * `wanted`: to be issued; `reserved`: it has its number, and the authority may have been asked; `granted`: it has its CAE;
- * `refused`: the authority does not take it as it is.
+ * `refused`: the authority does not take it as it is; `by_hand`: the artist makes it herself, at the authority's own page.
  */
-export const INVOICE_STATES = ['wanted', 'reserved', 'granted', 'refused'] as const
+export const INVOICE_STATES = ['wanted', 'reserved', 'granted', 'refused', 'by_hand'] as const
+type InvoiceState = (typeof INVOICE_STATES)[number]
+
+/** Whether it was refused, or has no number yet and something is wrong: she may as well make it by hand. */
+export const isStuck = ({
+  state,
+  problem,
+}: {
+  readonly state: InvoiceState
+  readonly problem: string
+}): boolean => state === 'refused' || (state === 'wanted' && problem !== '')
 
 /** Of the authority: what is issued in `test` is good for nothing. */
 export const ENVIRONMENTS = ['test', 'production'] as const

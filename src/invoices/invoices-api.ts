@@ -5,7 +5,7 @@ import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
 import { INVOICE_KINDS, INVOICE_STATES } from './invoice.ts'
-import { FAILURES } from './invoice-problem.ts'
+import { FAILURES, SETTINGS_PLACE } from './invoice-problem.ts'
 import { InvoiceSettings } from './invoice-settings.ts'
 
 export const invoiceProblems = defineProblems({
@@ -13,7 +13,7 @@ export const invoiceProblems = defineProblems({
   invoice_not_sold: { status: 409, message: 'Solo se factura un pedido pagado.' },
   invoices_off: {
     status: 409,
-    message: 'La facturación está apagada o le faltan datos: completalos en Ajustes → Facturación.',
+    message: `La facturación está apagada o le faltan datos: completalos en ${SETTINGS_PLACE}.`,
   },
   invoice_under_way: {
     status: 409,
@@ -129,7 +129,7 @@ const AdminInvoice = z.object({
   voucher: z.string(),
   /** '00003-00000012'; empty until it has one. */
   number: z.string(),
-  /** In whole pesos. */
+  /** In pesos. */
   total: z.number(),
   /** A test invoice: good for nothing. */
   isTest: z.boolean(),
@@ -147,6 +147,8 @@ const OrderInvoices = z.object({
   invoices: z.array(AdminInvoice),
   /** Whether one press issues it, or tries what was refused again. */
   canIssue: z.boolean(),
+  /** Whether she may say that she makes it herself: it was refused, or waits. */
+  canLeave: z.boolean(),
   /** Whether she issues invoices here at all. */
   isOn: z.boolean(),
 })
@@ -172,6 +174,16 @@ export const issueOrderInvoice = endpoint({
   params,
   answer: ofOrder,
   problems: [orderProblems.order_not_found, invoiceProblems.invoice_not_sold, invoiceProblems.invoices_off],
+})
+
+export const leaveOrderInvoice = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: '/orders/:id/invoice/by-hand',
+  summary: 'Notes that the artist makes herself what of an order could not be issued',
+  params,
+  answer: ofOrder,
+  problems: [orderProblems.order_not_found],
 })
 
 const OwnInvoice = z.object({ voucher: z.string(), number: z.string(), pdfUrl: shownAddress })

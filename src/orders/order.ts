@@ -65,6 +65,9 @@ export const canMove = (from: OrderStatus, to: OrderStatus): boolean => transiti
 /** Whether the order is a sale: its works are its own, its money stays. */
 export const isSale = (status: OrderStatus): boolean => outcomeOf(status) === 'paid'
 
+/** Those of sales. */
+export const SOLD_STATUSES = ORDER_STATUSES.filter(isSale)
+
 /** Whether a covering payment turns the order into a sale. */
 export const isPayable = (status: OrderStatus): boolean => canMove(status, 'paid')
 

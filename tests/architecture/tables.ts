@@ -34,7 +34,7 @@ const JOINS_ACROSS_ROOMS = [
   'people/server/traces-table.ts: withdrawals',
   'people/server/traces-table.ts: studioSales',
   'people/server/traces-table.ts: viewingRooms',
-  'invoices/server/refused-invoices-table.ts: orders',
+  'invoices/server/overdue-invoices-table.ts: orders',
   'invoices/server/uncredited-returns-table.ts: orders',
   'invoices/server/uncredited-returns-table.ts: payments',
 ]

@@ -147,7 +147,7 @@ test('an invoice that was refused says why, also in large text, and is tried aga
   await look(page, 'pedido-rechazada-200')
   expect([await sticksOut(page), await violations(page)]).toEqual([[], []])
   await page.goto(adminPages.overview.path)
-  await page.getByText('ARCA rechazó la factura del pedido 1002').click()
+  await page.getByText('La factura del pedido 1002 no se pudo emitir').click()
   double.fail(() => 'none')
   await page.getByRole('button', { name: 'Emitir de nuevo' }).click()
   await page.getByText('Factura C 00003-00000002').waitFor({ timeout: 30_000 })

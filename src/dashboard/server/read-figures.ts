@@ -3,7 +3,7 @@ import { findEndingHolds } from '#artworks/server/hold-artworks.ts'
 import { countUnreadMessages, findOldestUnread } from '#contact-messages/server/count-messages.ts'
 import { countFailedEmails } from '#email/server/count-emails.ts'
 import { certificateDaysLeft } from '#invoices/server/find-account.ts'
-import { findRefusedInvoices } from '#invoices/server/find-invoices.ts'
+import { findOverdueInvoices } from '#invoices/server/find-overdue.ts'
 import { countReaders } from '#newsletter/server/count-readers.ts'
 import { countOpenOffers, findOldestOpenOffer } from '#offers/server/count-offers.ts'
 import { countOrders, findOldestIn, sumSales } from '#orders/server/count-orders.ts'
@@ -89,7 +89,7 @@ export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
     disputed: await findDisputed(sql),
     refundsByHand: await findRefundsByHand(sql),
     strangelyPaid: await findStrangelyPaid(sql, shop.sellerAccounts, shop.clock()),
-    refusedInvoices: await findRefusedInvoices(sql),
+    overdueInvoices: await findOverdueInvoices(sql, now),
     certificateDaysLeft: await certificateDaysLeft(sql, now),
     databaseDamaged: shop.damage.isDamaged,
     sellingPaused: await findPause(shop),

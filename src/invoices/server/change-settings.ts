@@ -45,13 +45,14 @@ async function refuseWhileUndecided(sql: Queryable, before: KeptSettings, next: 
 const isTakenUp = (before: KeptSettings, next: InvoiceSettings): boolean =>
   next.mode !== 'off' && (before.mode === 'off' || before.environment !== next.environment)
 
-/** Keeps the settings. From when she says that invoices are issued by themselves, sales from then on are. */
+/** Keeps the settings. From when she says that invoices are issued by themselves, and where, sales from then on are. */
 export async function changeSettings(shop: ChangingShop, next: InvoiceSettings): Promise<void> {
   await shop.database.transaction(async (transaction) => {
     const { sql } = transaction
     const before = await keptSettings(sql)
     await refuseWhileUndecided(sql, before, next)
-    const since = before.mode === 'payment' ? before.automaticSince : shop.clock()
+    const isSame = before.mode === 'payment' && before.environment === next.environment
+    const since = isSame ? before.automaticSince : shop.clock()
     const automaticSince = next.mode === 'payment' ? since : null
     await upsertInvoiceSettings(sql, { ...before, ...next, automaticSince })
     if (isTakenUp(before, next))

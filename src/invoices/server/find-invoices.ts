@@ -1,12 +1,11 @@
 import { findInvoiceOrder } from '#orders/server/find-invoice-order.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import { letterOf, numberText, voucherText } from '../invoice.ts'
+import { isStuck, letterOf, numberText, voucherText } from '../invoice.ts'
 import type { AdminInvoice, OrderInvoices, OwnInvoice } from '../invoices-api.ts'
 import { keptSettings, missingIn } from './find-account.ts'
-import { invoicesIn, uncreditedOf } from './follow-order.ts'
+import { invoicesIn, isAutomatic, uncreditedOf } from './follow-order.ts'
 import type { InvoicesShop } from './invoices-shop.ts'
 import { type InvoiceRow, selectInvoicesOf } from './invoices-table.ts'
-import { selectRefused } from './refused-invoices-table.ts'
 
 /** Where the PDF of an invoice is fetched; whoever has the address has the invoice in her hands. */
 export const pdfPathOf = ({ id, secret }: Pick<InvoiceRow, 'id' | 'secret'>): string =>
@@ -40,11 +39,12 @@ export async function findOrderInvoices(shop: InvoicesShop, orderId: string): Pr
   const { invoice, notes } = issued
   const isOn = kept.mode !== 'off' && missingIn(kept, shop.clock()).length === 0
   const shown = [...(invoice === undefined ? [] : [invoice]), ...notes]
-  const isRefused = shown.some(({ state }) => state === 'refused')
+  const isLeft = shown.some(({ state }) => state === 'refused' || state === 'by_hand')
+  const isMissing = invoice === undefined && isAutomatic(kept, order)
   return {
     invoices: (isOn ? shown : rows).map(adminInvoice),
-    canIssue:
-      isOn && (isRefused || uncreditedOf(order, issued) > 0 || (invoice === undefined && order.isSale)),
+    canIssue: isOn && (isLeft || uncreditedOf(order, issued) > 0 || (invoice === undefined && order.isSale)),
+    canLeave: isMissing || shown.some(isStuck),
     isOn,
   }
 }
@@ -57,11 +57,6 @@ export async function findOwnInvoices(shop: InvoicesShop, token: string): Promis
     .filter(({ state, environment }) => state === 'granted' && environment === 'production')
     .map((row) => ({ ...nameOf(row), pdfUrl: pdfPathOf(row) }))
 }
-
-const MOST_TOLD = 20
-
-/** Orders of which an invoice was refused: she has to do something about it. */
-export const findRefusedInvoices = (sql: Queryable) => selectRefused(sql, MOST_TOLD)
 
 /** A voucher as the books name it, in minor units. */
 export interface BookedInvoice {

@@ -67,7 +67,10 @@ export async function wantInvoice(shop: FollowingShop, transaction: Transaction,
 }
 
 /** Whether a sale is invoiced without anybody's press. */
-function isAutomatic({ mode, automaticSince }: KeptSettings, { isSale, paidAt }: InvoiceOrder): boolean {
+export function isAutomatic(
+  { mode, automaticSince }: KeptSettings,
+  { isSale, paidAt }: InvoiceOrder,
+): boolean {
   if (mode !== 'payment' || automaticSince === null || !isSale || paidAt === null) return false
   return paidAt >= automaticSince
 }

@@ -6,6 +6,7 @@ import {
   changeInvoiceSettings,
   issueOrderInvoice,
   keepInvoiceCredential,
+  leaveOrderInvoice,
   listOrderInvoices,
   listOwnInvoices,
   readInvoiceSettings,
@@ -15,6 +16,7 @@ import { changeSettings, findSettings, keepCredential } from './change-settings.
 import { findOrderInvoices, findOwnInvoices } from './find-invoices.ts'
 import { makeInvoice } from './invoice-file.ts'
 import type { InvoicesShop } from './invoices-shop.ts'
+import { leaveToArtist } from './leave-to-artist.ts'
 import { pressIssue } from './press-issue.ts'
 import { testIssuer } from './test-issuer.ts'
 
@@ -44,6 +46,11 @@ export function serveInvoices({ api, server }: Doors, shop: InvoicesShop): void 
 
   api.serve(issueOrderInvoice, async ({ params }) => {
     await pressIssue(shop, params.id)
+    return ok(await findOrderInvoices(shop, params.id))
+  })
+
+  api.serve(leaveOrderInvoice, async ({ params }) => {
+    await leaveToArtist(shop, params.id)
     return ok(await findOrderInvoices(shop, params.id))
   })
 

@@ -202,9 +202,16 @@ export const updateToUnnumbered = (
 export const updateToRefused = (sql: Queryable, id: string, problem: string) =>
   updateFrom(sql, inState(id, 'wanted'), { state: 'refused', problem })
 
-/** Tries what was refused again. */
+const isIn = (id: string, states: InvoiceRow['state'][]) =>
+  and(eq(invoices.id, id), inArray(invoices.state, states))
+
+/** Tries again what was refused, or left to the artist. */
 export const updateToWanted = (sql: Queryable, id: string, series: Series) =>
-  updateFrom(sql, inState(id, 'refused'), { ...series, state: 'wanted', problem: '' })
+  updateFrom(sql, isIn(id, ['refused', 'by_hand']), { ...series, state: 'wanted', problem: '' })
+
+/** Leaves to the artist what has no number. */
+export const updateToByHand = (sql: Queryable, id: string) =>
+  updateFrom(sql, isIn(id, ['wanted', 'refused']), { state: 'by_hand', problem: '' })
 
 /** Moves what has no number yet into the series that the settings say now. */
 export const updateSeries = (sql: Queryable, id: string, series: Series) =>

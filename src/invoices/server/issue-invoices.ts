@@ -1,8 +1,8 @@
 import { findSellingPause } from '#orders/server/pause-selling.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { type Series, seriesKey } from '../invoice.ts'
-import { failureTexts } from '../invoice-problem.ts'
-import { findAccount } from './find-account.ts'
+import { failureTexts, SELLING_PAUSED } from '../invoice-problem.ts'
+import { findAccount, keptSettings } from './find-account.ts'
 import { followReturns } from './follow-returns.ts'
 import { IssuerFailure } from './invoice-issuer.ts'
 import { claimSeries, releaseSeries } from './invoice-series-table.ts'
@@ -41,6 +41,9 @@ async function issueSeries(shop: InvoicesShop, series: Series): Promise<void> {
     await whileOurs(shop, series, async () => {
       const next = await selectNextIn(sql, series)
       if (next === undefined) return false
+      // What has its number is brought to its end all the same: it may be granted by now.
+      if (next.state === 'wanted' && (await keptSettings(sql)).mode === 'off')
+        throw new IssuerFailure('unset', 'invoices are off')
       const account = await findAccount(shop)
       await issueNext({ shop, account, issuer: shop.connectIssuer(account) }, next)
       return true
@@ -52,10 +55,14 @@ async function issueSeries(shop: InvoicesShop, series: Series): Promise<void> {
   }
 }
 
+async function tellOfPause({ database: { sql } }: InvoicesShop): Promise<void> {
+  for (const series of await selectOpenSeries(sql)) await updateProblem(sql, series, SELLING_PAUSED)
+}
+
 /** Issues all that waits, each series for itself; what could not be asked for is thrown, and the queue tries again. */
 export async function issueInvoices(shop: InvoicesShop): Promise<void> {
   // A restored shop does not know what was granted after its backup, and would have it granted again.
-  if ((await findSellingPause(shop.database.sql)) !== undefined) return
+  if ((await findSellingPause(shop.database.sql)) !== undefined) return tellOfPause(shop)
   await followReturns(shop)
   const failures: unknown[] = []
   for (const series of await selectOpenSeries(shop.database.sql)) {

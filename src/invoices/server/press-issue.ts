@@ -8,7 +8,7 @@ import type { InvoicesShop } from './invoices-shop.ts'
 import { type InvoiceRow, selectInvoicesOf, updateToWanted } from './invoices-table.ts'
 import { issueInvoicesJob } from './issue-job.ts'
 
-/** Has the invoice of a sale issued, once; what was refused of it is tried again, and what went back is credited. */
+/** Has the invoice of a sale issued, once; what was refused or left to her is tried again, and what went back is credited. */
 export const pressIssue = (shop: InvoicesShop, orderId: string): Promise<void> =>
   withOrder(shop, orderId, async ({ transaction }) => {
     const { sql } = transaction
@@ -19,8 +19,8 @@ export const pressIssue = (shop: InvoicesShop, orderId: string): Promise<void> =
     const { invoice, notes } = invoicesIn(await selectInvoicesOf(sql, [orderId]), kept)
     const seriesOf = ({ kind }: InvoiceRow) =>
       seriesFor(kept, order, kind === 'credit_note' ? invoice : undefined)
-    const refused = [invoice, ...notes].filter((row) => row?.state === 'refused')
-    for (const row of refused) if (row !== undefined) await updateToWanted(sql, row.id, seriesOf(row))
+    for (const row of [invoice, ...notes])
+      if (row !== undefined) await updateToWanted(sql, row.id, seriesOf(row))
     await shop.jobs.enqueue(issueInvoicesJob, {}, { key: 'all', in: transaction })
     if (invoice !== undefined) return followOrder(shop, transaction, orderId)
     if (!order.isSale) throw new Problem(invoiceProblems.invoice_not_sold)

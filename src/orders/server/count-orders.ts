@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database/database.ts'
-import { ORDER_STATUSES, type OrderStatus, outcomeOf } from '../order.ts'
+import { type OrderStatus, SOLD_STATUSES } from '../order.ts'
 import { type MonthOfSales, selectSales, selectSoldOf } from './order-figures-table.ts'
 import { type OrdersFilter, selectOldestIn, selectOrderCounts } from './orders-list-table.ts'
 
@@ -26,12 +26,10 @@ export async function findOldestIn(sql: Queryable, statuses: readonly OrderStatu
   }
 }
 
-const SOLD = ORDER_STATUSES.filter((status) => outcomeOf(status) === 'paid')
-
 /** What was sold since then, month by month and each currency for itself. */
 export const sumSales = (sql: Queryable, since: Date): Promise<MonthOfSales[]> =>
-  selectSales(sql, SOLD, since)
+  selectSales(sql, SOLD_STATUSES, since)
 
 /** How often each of these originals and prints was sold since then, by its id; one that was not is not there. */
 export const countSoldOf = (sql: Queryable, workIds: readonly string[], since: Date) =>
-  selectSoldOf(sql, { workIds, statuses: SOLD, since })
+  selectSoldOf(sql, { workIds, statuses: SOLD_STATUSES, since })

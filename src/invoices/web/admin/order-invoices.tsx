@@ -1,54 +1,86 @@
 import { Download } from 'lucide-react'
-import { formatPrice } from '#money/format-price.ts'
+import { exactPrice } from '#money/exact-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import { Button, ButtonLink, buttonLook } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import type { AdminInvoice } from '../../invoices-api.ts'
-import { useIssue, useOrderInvoices } from './use-invoices.ts'
+import { useFocusKept } from '#ui/use-focus-kept.ts'
+import { SETTINGS_PLACE } from '../../invoice-problem.ts'
+import type { AdminInvoice, OrderInvoices as OrderInvoicesAnswer } from '../../invoices-api.ts'
+import { useOrderInvoices, usePress } from './use-invoices.ts'
 
 const stateTexts = {
   wanted: 'En camino: la tienda se la pide a ARCA',
   reserved: 'En camino: esperamos la respuesta de ARCA',
   granted: 'Emitida',
   refused: 'No se pudo emitir',
+  by_hand: 'La hacés vos, a mano, en ARCA',
 } as const satisfies Record<AdminInvoice['state'], string>
+
+/** What goes wrong is no longer on its way, even where it is tried again. */
+const stateText = ({ state, problem }: AdminInvoice): string =>
+  problem !== '' && (state === 'wanted' || state === 'reserved') ? 'Todavía no se emitió' : stateTexts[state]
+
+function issueText(invoices: readonly AdminInvoice[]): string {
+  if (invoices.some(({ state }) => state === 'refused')) return 'Emitir de nuevo'
+  if (invoices.some(({ state }) => state === 'by_hand')) return 'Emitir desde acá'
+  return invoices.some(({ kind }) => kind === 'invoice') ? 'Emitir nota de crédito' : 'Emitir factura'
+}
 
 /** The invoice of an order and its credit notes: what became of them, and how it goes on. */
 export function OrderInvoices({ orderId }: { readonly orderId: string }) {
   const query = useOrderInvoices(orderId)
-  const issue = useIssue(orderId)
-  const isAgain = query.data?.invoices.some(({ state }) => state === 'refused')
-  const isInvoiced = query.data?.invoices.some(({ kind }) => kind === 'invoice')
   return (
     <Loaded query={query} failed={query.error?.message || 'Error al cargar la factura'}>
-      {({ invoices, canIssue, isOn }) => (
-        <div className="flex flex-col gap-4">
-          {invoices.length > 0 && (
-            <ul className="divide-y divide-line border-line border-y">
-              {invoices.map((invoice) => (
-                <InvoiceLine key={invoice.id} invoice={invoice} />
-              ))}
-            </ul>
-          )}
-          {canIssue && (
-            <Button
-              tone={isAgain ? 'strong' : 'plain'}
-              aria-disabled={issue.isPending}
-              onClick={() => !issue.isPending && issue.mutate()}
-              className="self-start"
-            >
-              {isAgain ? 'Emitir de nuevo' : isInvoiced ? 'Emitir nota de crédito' : 'Emitir factura'}
-            </Button>
-          )}
-          {!isOn && (
-            <ButtonLink tone="quiet" to={adminPages.invoicing.link()} className="-ml-2 self-start text-left">
-              Emitir facturas desde acá
-            </ButtonLink>
-          )}
-        </div>
-      )}
+      {(answer) => <Invoices orderId={orderId} answer={answer} />}
     </Loaded>
+  )
+}
+
+interface InvoicesProps {
+  readonly orderId: string
+  readonly answer: OrderInvoicesAnswer
+}
+
+function Invoices({ orderId, answer: { invoices, canIssue, canLeave, isOn } }: InvoicesProps) {
+  const issue = usePress(orderId, 'issue')
+  const leave = usePress(orderId, 'leave')
+  const place = useFocusKept(invoices.map(({ id, state }) => `${id} ${state}`).join())
+  const isRefused = invoices.some(({ state }) => state === 'refused')
+  const isBusy = issue.isPending || leave.isPending
+  const isHers = !isOn || invoices.some(({ problem }) => problem.includes(SETTINGS_PLACE))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would group what is typed
+    <div ref={place} role="group" aria-label="Facturas" tabIndex={-1} className="flex flex-col gap-4">
+      {invoices.length > 0 && (
+        <ul className="divide-y divide-line border-line border-y">
+          {invoices.map((invoice) => (
+            <InvoiceLine key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {canIssue && (
+          <Button
+            tone={isRefused ? 'strong' : 'plain'}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && issue.mutate()}
+          >
+            {issueText(invoices)}
+          </Button>
+        )}
+        {canLeave && (
+          <Button tone="plain" aria-disabled={isBusy} onClick={() => !isBusy && leave.mutate()}>
+            La hago a mano
+          </Button>
+        )}
+      </div>
+      {isHers && (
+        <ButtonLink tone="quiet" to={adminPages.invoicing.link()} className="-ml-2 self-start text-left">
+          {isOn ? SETTINGS_PLACE : 'Emitir facturas desde acá'}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 
@@ -61,9 +93,9 @@ function InvoiceLine({ invoice }: { readonly invoice: AdminInvoice }) {
         className="min-w-[min(100%,12rem)] flex-1 break-words"
         role={state === 'granted' ? undefined : 'status'}
       >
-        <span className="font-medium">{name}</span> · {formatPrice(moneyOf(total, 'ARS'))}
+        <span className="font-medium">{name}</span> · {exactPrice(moneyOf(total, 'ARS'))}
         <span className="block text-small text-quiet">
-          {stateTexts[state]}
+          {stateText(invoice)}
           {isTest && ', de prueba: no vale'}
           {cae !== '' && ` · CAE ${cae}`}
         </span>

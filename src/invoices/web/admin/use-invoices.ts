@@ -10,6 +10,7 @@ import {
   changeInvoiceSettings,
   issueOrderInvoice,
   keepInvoiceCredential,
+  leaveOrderInvoice,
   listOrderInvoices,
   type OrderInvoices,
   readInvoiceSettings,
@@ -30,13 +31,20 @@ export const useOrderInvoices = (orderId: string) =>
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? LOOK_AGAIN_MS : false),
   })
 
-export function useIssue(orderId: string) {
+const presses = {
+  issue: { endpoint: issueOrderInvoice, done: 'Se la pedimos a ARCA' },
+  leave: { endpoint: leaveOrderInvoice, done: 'Anotado: la hacés vos' },
+} as const
+
+/** Has what is owed of an order issued, or leaves it to the artist. */
+export function usePress(orderId: string, press: keyof typeof presses) {
   const queries = useQueryClient()
+  const { endpoint, done } = presses[press]
   return useMutationOnce({
-    mutationFn: () => callApi(issueOrderInvoice, { params: { id: orderId } }),
+    mutationFn: () => callApi(endpoint, { params: { id: orderId } }),
     onSuccess: async ({ data }) => {
       await showAnswer(queries, keyOf(orderId), data)
-      showToast('success', 'Le pedimos la factura a ARCA')
+      showToast('success', done)
     },
     onError: (error) => {
       showFailure(error)
