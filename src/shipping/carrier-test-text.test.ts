@@ -24,7 +24,7 @@ test.each(['too_large', 'refused', 'login', 'silent', 'misread'] as const)(
   'one that does not (%s) is told by why',
   (failure) => {
     const text = testText({ failure, rates: [], milliseconds: 10, isInTime: true })
-    expect(text).toMatch(/^[A-Z].*\.$/)
+    expect(text).toMatch(/^[A-Z].* Mientras tanto valen tus precios\.$/)
     expect(text).not.toContain('ARS')
   },
 )

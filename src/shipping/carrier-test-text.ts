@@ -3,11 +3,13 @@ import { moneyOf } from '#money/money.ts'
 import type { CarrierTest } from './shipping-api.ts'
 
 const failures: Readonly<Record<NonNullable<CarrierTest['failure']>, string>> = {
-  too_large: 'No lleva una caja chica: revisá el contrato con el correo.',
-  refused: 'No quiso cotizar. Puede que la cuenta no esté habilitada, o que el contrato no llegue hasta ahí.',
-  login: 'No acepta el usuario o la contraseña.',
+  too_large: 'No lleva una caja chica: revisá el contrato con el correo. Mientras tanto valen tus precios.',
+  refused:
+    'No quiso cotizar: puede que la cuenta no esté habilitada, o que el contrato no llegue hasta ahí. Mientras tanto valen tus precios.',
+  login:
+    'No acepta el usuario o la contraseña: pedile a quien cuida la tienda que los revise. Mientras tanto valen tus precios.',
   silent: 'No contestó. Mientras tanto valen tus precios.',
-  misread: 'Contestó algo que no se entiende.',
+  misread: 'Contestó algo que no se entiende: probá de nuevo más tarde. Mientras tanto valen tus precios.',
 }
 
 /** What came of a test, in a sentence for the artist: 'Contestó en 320 ms. Correo Argentino Clásico: ARS 9.700.' */
