@@ -3,7 +3,7 @@ import { documentOf } from './buyer-document.ts'
 import { letterFor, letterOf, numberText, voucherTypeOf } from './invoice.ts'
 import { refusalText } from './invoice-problem.ts'
 import { emptySettings, InvoiceSettings, missingOf } from './invoice-settings.ts'
-import { qrAddress, splitTotal, type Voucher } from './voucher.ts'
+import { netOfLines, qrAddress, splitTotal, type Voucher } from './voucher.ts'
 
 const consumer = { billing: { type: 'consumidor_final', cuit: '' }, customer: { dni: '30.111.222' } }
 const small = { letter: 'C', totalMinor: 12_000_000 } as const
@@ -96,4 +96,13 @@ test('a refusal is told with what to do, and with the words of the authority', (
   )
   expect(refusalText([{ code: 7, text: '' }])).toBe('ARCA la rechazó. (7: sin explicación)')
   expect(refusalText([])).toBe('ARCA la rechazó sin decir por qué.')
+})
+
+test('the lines of an A come to its net, to the centavo', () => {
+  const lines = [10_000, 10_000, 10_000, -1].map((minor) => ({ title: 'Lámina', minor }))
+  const totalMinor = 29_999
+  const { netMinor } = splitTotal(totalMinor, 'A')
+  const nets = netOfLines(lines, { netMinor, totalMinor })
+  expect(nets.reduce((sum, each) => sum + each, 0)).toBe(netMinor)
+  expect(netOfLines([{ title: 'Sola', minor: totalMinor }], { netMinor, totalMinor })).toEqual([netMinor])
 })

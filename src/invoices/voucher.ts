@@ -54,6 +54,21 @@ export interface Paper {
   readonly orderNumber: number
 }
 
+/** What each line comes to without its VAT: rounded so that together they are the net of the voucher, to the centavo. */
+export function netOfLines(
+  lines: Paper['lines'],
+  { netMinor, totalMinor }: Pick<Voucher, 'netMinor' | 'totalMinor'>,
+): number[] {
+  let sum = 0
+  let told = 0
+  return lines.map(({ minor }) => {
+    sum += minor
+    const net = Math.round((sum * netMinor) / totalMinor) - told
+    told += net
+    return net
+  })
+}
+
 const units = (minor: number) => Math.round(minor) / 100
 
 /** Where the authority shows what it knows of a voucher: the code on its paper leads there. */

@@ -4,7 +4,7 @@ import { writtenDay } from '#platform/time/date-text.ts'
 import { tidyCuit } from '#site-info/cuit.ts'
 import { conditionText, documentText } from '../buyer-document.ts'
 import { dayText, type InvoiceKind, letterOf, numberText, voucherText } from '../invoice.ts'
-import { type Paper, qrAddress, type Voucher } from '../voucher.ts'
+import { netOfLines, type Paper, qrAddress, type Voucher } from '../voucher.ts'
 
 type Document = InstanceType<typeof PDFDocument>
 
@@ -125,20 +125,20 @@ function writeLines(
 ): number {
   const { voucher, paper } = content
   const isNet = letterOf(voucher.type) === 'A'
-  const share = isNet ? voucher.netMinor / voucher.totalMinor : 1
+  const amounts = isNet ? netOfLines(paper.lines, voucher) : paper.lines.map(({ minor }) => minor)
   const look = { ...BODY, width: WIDTH - AMOUNT }
   let y = from + 12
   writer.write('Detalle', { x: MARGIN, y }, SMALL)
   writeRight(document, writer, isNet ? 'Importe sin IVA' : 'Importe', y, SMALL)
   y += 18
-  for (const { title, minor } of paper.lines) {
+  for (const [index, { title }] of paper.lines.entries()) {
     const height = writer.heightOf(title, look)
     if (y + height > PAGE.height - MARGIN - 24) {
       document.addPage()
       y = MARGIN
     }
     writer.write(title, { x: MARGIN, y }, look)
-    writeRight(document, writer, pesos(Math.round(minor * share)), y, BODY)
+    writeRight(document, writer, pesos(amounts[index] ?? 0), y, BODY)
     y += height + 8
   }
   return y
