@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
+import { TAX_CONDITIONS } from '#site-info/tax-condition.ts'
 import { INVOICE_KINDS, INVOICE_STATES } from './invoice.ts'
 import { FAILURES, SETTINGS_PLACE } from './invoice-problem.ts'
 import { InvoiceSettings } from './invoice-settings.ts'
@@ -52,6 +53,8 @@ const InvoiceSettingsAnswer = z.object({
   credential: Credential.nullable(),
   /** What still keeps invoices from being issued, in words. */
   missing: z.array(z.string()),
+  /** What the gallery's own page says of the seller; empty while it says nothing. */
+  galleryCondition: z.enum([...TAX_CONDITIONS, '']),
 })
 export type InvoiceSettingsAnswer = z.infer<typeof InvoiceSettingsAnswer>
 const settings = envelope(InvoiceSettingsAnswer)

@@ -46,6 +46,9 @@ test('the settings are proposed, kept, and read over the API, without the key', 
   const ended = credentialOf(SELLER_CUIT, { endsAt: new Date(Date.now() - 1000) })
   expect(await refused(ended)).toEqual(['credential_ended', ['certificate']])
   expect(await refused(credentialOf('30500010912'))).toEqual(['credential_of_another', ['certificate']])
+  const legal = { ivaCondition: 'exento' }
+  await gallery.server.inject({ method: 'PATCH', url: '/api/siteinfo', headers, payload: { legal } })
+  expect((await call('GET', '/invoices/settings')).body.data.galleryCondition).toBe('exento')
   const good = await call('PUT', '/invoices/credential', { certificate, key })
   expect([good.status, good.body.data.missing]).toEqual([200, []])
   expect(JSON.stringify(good.body)).not.toContain('PRIVATE KEY')

@@ -3,6 +3,7 @@ import { tellActivity } from '#activity/server/tell-activity.ts'
 import { Problem, problemAt } from '#platform/contract/problem.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { isCuit } from '#site-info/cuit.ts'
+import type { LegalIdentity } from '#site-info/legal-identity.ts'
 import { findLegalIdentity } from '#site-info/server/find-site-info.ts'
 import { InvoiceSettings, LONGEST_TEXT, missingOf } from '../invoice-settings.ts'
 import { type InvoiceSettingsAnswer, invoiceProblems } from '../invoices-api.ts'
@@ -20,8 +21,10 @@ type ChangingShop = Shop & Pick<InvoicesShop, 'jobs'>
 const INVOICING = { id: 'invoicing', title: 'Facturación' } as const
 
 /** What the gallery's own page says already of who sells, until she sets something here. */
-async function proposedSettings(sql: Queryable, kept: KeptSettings) {
-  const { cuit, ivaCondition, legalName, legalAddress } = await findLegalIdentity(sql)
+function proposedSettings(
+  kept: KeptSettings,
+  { cuit, ivaCondition, legalName, legalAddress }: LegalIdentity,
+) {
   const known = { sellerName: legalName.slice(0, LONGEST_TEXT), address: legalAddress.slice(0, LONGEST_TEXT) }
   return { ...kept, ...known, condition: ivaCondition, cuit: isCuit(cuit) ? cuit : '' }
 }
@@ -30,9 +33,11 @@ async function proposedSettings(sql: Queryable, kept: KeptSettings) {
 export async function findSettings({ database, clock }: Shop): Promise<InvoiceSettingsAnswer> {
   const kept = await keptSettings(database.sql)
   const isNew = (await selectInvoiceSettings(database.sql)) === undefined
-  const settings = InvoiceSettings.parse(isNew ? await proposedSettings(database.sql, kept) : kept)
+  const legal = await findLegalIdentity(database.sql)
+  const settings = InvoiceSettings.parse(isNew ? proposedSettings(kept, legal) : kept)
   const credential = credentialFactsOf(kept)
-  return { settings, credential, missing: missingOf(settings, credential, clock()) }
+  const missing = missingOf(settings, credential, clock())
+  return { settings, credential, missing, galleryCondition: legal.ivaCondition }
 }
 
 /** An undecided number can only be asked for by whoever has asked for it first. */

@@ -1,19 +1,18 @@
 import { adminPages } from '#pages/admin-pages.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionBelow } from '#ui/section-head.tsx'
 import type { InvoiceSettingsAnswer } from '../../invoices-api.ts'
+import { contradictionText, missingText } from '../../settings-text.ts'
 import { CredentialForm } from './credential-form.tsx'
 import { IssuerTest } from './issuer-test.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useInvoiceSettings } from './use-invoices.ts'
 
-/** 'el CUIT, el punto de venta y el certificado' */
-const listed = new Intl.ListFormat('es-AR', { type: 'conjunction' })
-
 function StateText({ settings, missing }: InvoiceSettingsAnswer) {
   const { mode, environment } = settings
-  if (missing.length > 0) return <p>Para emitir facturas falta {listed.format(missing)}.</p>
+  if (missing.length > 0) return <p>{missingText(missing)}</p>
   if (mode === 'off') return <p>Está todo: elegí cuándo se emiten y guardá.</p>
   const when =
     mode === 'payment'
@@ -24,6 +23,19 @@ function StateText({ settings, missing }: InvoiceSettingsAnswer) {
       {when}
       {environment === 'test' && ' Son de prueba: no valen, y a quien compra no le llega nada.'}
     </p>
+  )
+}
+
+function Contradiction({ settings, galleryCondition }: InvoiceSettingsAnswer) {
+  const text = contradictionText(settings.condition, galleryCondition)
+  if (text === undefined) return null
+  return (
+    <>
+      <p className="mt-3">{text}</p>
+      <ButtonLink tone="quiet" to={adminPages.gallerySettings.link()} className="-ml-2 text-left">
+        Ajustes → Galería
+      </ButtonLink>
+    </>
   )
 }
 
@@ -42,9 +54,11 @@ export function InvoicingSettings() {
           <div className="flex flex-col gap-10">
             <Notice>
               <StateText {...answer} />
+              <Contradiction {...answer} />
             </Notice>
             <CredentialForm credential={answer.credential} />
-            {answer.missing.length === 0 && <IssuerTest />}
+            {/* What was found is about what was kept then. */}
+            {answer.missing.length === 0 && <IssuerTest key={JSON.stringify(answer)} />}
             <SettingsForm settings={answer.settings} credential={answer.credential} />
           </div>
         )}

@@ -11,6 +11,13 @@ const TEXTS = [
   { name: 'grossIncome', label: 'Ingresos brutos', hint: 'El número, o «Exenta».' },
 ] as const
 
+const letterHints = {
+  responsable_inscripto: 'Facturas A y B.',
+  monotributista: 'Facturas C.',
+  exento: 'Facturas C.',
+  '': undefined,
+} as const satisfies Record<InvoiceSettings['condition'], string | undefined>
+
 interface HostFieldsProps {
   readonly draft: InvoiceSettings
   readonly errors: ErrorsByName
@@ -42,7 +49,7 @@ export function SellerFields({ draft, errors, credential, onChange: change }: Se
           name="condition"
           value={draft.condition}
           error={errors.condition}
-          hint={draft.condition === 'responsable_inscripto' ? 'Facturas A y B.' : 'Facturas C.'}
+          hint={letterHints[draft.condition]}
           onChange={({ target }) => change({ condition: target.value as InvoiceSettings['condition'] })}
         >
           <option value="">Sin indicar</option>

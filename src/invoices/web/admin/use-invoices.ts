@@ -68,7 +68,9 @@ export function useSettingsChange() {
     const body = changed(stored.data.settings)
     const { data } = await callApi(changeInvoiceSettings, { body })
     await showAnswer(queries, SETTINGS, data)
-    showToast('success', 'Facturación guardada')
+    const isWhole = data.missing.length === 0 || data.settings.mode === 'off'
+    if (isWhole) showToast('success', 'Facturación guardada')
+    else showToast('info', 'Guardado, pero todavía no se emite nada: arriba dice lo que falta')
     return body
   }
 }
