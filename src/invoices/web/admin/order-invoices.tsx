@@ -93,7 +93,8 @@ function InvoiceLine({ invoice }: { readonly invoice: AdminInvoice }) {
         className="min-w-[min(100%,12rem)] flex-1 break-words"
         role={state === 'granted' ? undefined : 'status'}
       >
-        <span className="font-medium">{name}</span> · {exactPrice(moneyOf(total, 'ARS'))}
+        <span className="font-medium">{name}</span> ·{' '}
+        <span className="whitespace-nowrap">{exactPrice(moneyOf(total, 'ARS'))}</span>
         <span className="block text-small text-quiet">
           {stateText(invoice)}
           {isTest && ', de prueba: no vale'}

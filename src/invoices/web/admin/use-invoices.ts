@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
@@ -18,18 +19,32 @@ import {
 } from '../../invoices-api.ts'
 
 const SETTINGS = ['invoices', 'settings']
+const ORDERS = ['orders']
 /** Read again with all that is shown of orders: money that went back is credited. */
-const keyOf = (orderId: string) => ['orders', 'invoices', orderId]
+const keyOf = (orderId: string) => [...ORDERS, 'invoices', orderId]
 const LOOK_AGAIN_MS = 3000
 
 const isUnderWay = (data: OrderInvoices | undefined) =>
   data?.invoices.some(({ state }) => state === 'wanted' || state === 'reserved') ?? false
 
-/** The invoices of an order; looked at again while one is under way. */
-export const useOrderInvoices = (orderId: string) =>
-  useAnswer(keyOf(orderId), () => callApi(listOrderInvoices, { params: { id: orderId } }), {
+/**
+ * The invoices of an order; looked at again while one is under way. What is granted changes what else is shown of the
+ * order: its buyer was sent an email.
+ */
+export function useOrderInvoices(orderId: string) {
+  const queries = useQueryClient()
+  const query = useAnswer(keyOf(orderId), () => callApi(listOrderInvoices, { params: { id: orderId } }), {
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? LOOK_AGAIN_MS : false),
   })
+  const granted = query.data?.invoices.filter(({ state }) => state === 'granted').length
+  const before = useRef(granted)
+  useEffect(() => {
+    const isMore = before.current !== undefined && granted !== undefined && granted > before.current
+    before.current = granted
+    if (isMore) void queries.invalidateQueries({ queryKey: ORDERS })
+  }, [granted, queries])
+  return query
+}
 
 const presses = {
   issue: { endpoint: issueOrderInvoice, done: 'Se la pedimos a ARCA' },
