@@ -14,9 +14,20 @@ test.each([
   ['0', 0],
 ])('%s is read as %d', (text, price) => expect(readPrice(text)).toBe(price))
 
-test.each(['', 'mil', '1.2.3', '12,3,4', '900 $', '1$000', '85,000', '1,250,000', '9,999', '1e5', '-5', '1500.123'])('%o is no price', (text) =>
-  expect(readPrice(text)).toBeNaN(),
-)
+test.each([
+  '',
+  'mil',
+  '1.2.3',
+  '12,3,4',
+  '900 $',
+  '1$000',
+  '85,000',
+  '1,250,000',
+  '9,999',
+  '1e5',
+  '-5',
+  '1500.123',
+])('%o is no price', (text) => expect(readPrice(text)).toBeNaN())
 
 test.each([
   [2_590_000, '2.590.000'],
@@ -29,5 +40,6 @@ test.each([
 
 test('a price that could be two is doubted, and says how it is written', () => {
   expect(doubtOfPrice(' $ 85,000')).toBe('No entendemos «$ 85,000»: escribí el precio así, 85.000')
-  for (const text of ['85.000', '85,5', '85,00', '0,125', 'mil', '']) expect(doubtOfPrice(text)).toBeUndefined()
+  for (const text of ['85.000', '85,5', '85,00', '0,125', 'mil', ''])
+    expect(doubtOfPrice(text)).toBeUndefined()
 })

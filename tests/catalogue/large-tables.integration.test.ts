@@ -9,7 +9,7 @@ import { localDay } from '#platform/time/local-time.ts'
 import { tellOfSimilar } from '#waiting-list/server/tell-of-similar.ts'
 import { keepLooking } from '#waiting-list/server/tell-waiters.ts'
 import { everyEndpoint } from '../support/every-endpoint.ts'
-import { grantedInvoice } from '../support/invoices.ts'
+import { grantedInvoice, issueBy } from '../support/invoices.ts'
 import { multiplyRows, settleTable } from '../support/multiply-rows.ts'
 import { paint } from '../support/paintings.ts'
 import { slowStepsOf } from '../support/query-plans.ts'
@@ -147,6 +147,7 @@ beforeAll(async () => {
   )
   const [{ id: orderId }] = (await gallery.server.inject({ url: '/api/orders?limit=1', headers })).json().data
   await grantedInvoice(gallery, orderId)
+  await issueBy(gallery, { mode: 'payment' })
   for (const [table, changes] of Object.entries(TABLES)) {
     const { rows } = await database.runner.executeSql(`select count(*)::int as count from "${table}"`)
     const there = (rows[0] as { count: number }).count

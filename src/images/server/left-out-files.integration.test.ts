@@ -1,12 +1,11 @@
 // Also on PostgreSQL: SQL, the smallest of what was left out.
 
-import { sql as raw } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { acceptPicture } from './accept-picture.ts'
 import { finishForgottenPictures, finishPicture } from './finish-picture.ts'
-import { selectContent } from './image-contents-table.ts'
+import { selectContent, updateFiles } from './image-contents-table.ts'
 import { openPictureWorkers, type PictureWorkers } from './picture-workers.ts'
 
 /** A machine whose decoders have the memory for so many pixels in AVIF. */
@@ -83,9 +82,8 @@ test('a picture that has all its files and says otherwise is put right, and not 
   const large = machineFor(400_000)
   const content = await accept('#6c8c3f')
   await finishPicture(large, content)
-  await gallery.shop.database.sql.execute(
-    raw`update image_contents set left_out_pixels = 1 where content = ${content}`,
-  )
+  const { files = [] } = (await factsOf(content)) ?? {}
+  await updateFiles(gallery.shop.database.sql, content, { files, leftOutPixels: 1 })
   expect(await askedOn(large)).toEqual([content])
   await finishPicture(large, content)
   expect(await askedOn(large)).toEqual([])
