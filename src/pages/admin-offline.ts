@@ -11,6 +11,9 @@ export const OFFLINE_PAGES = [
 export const ADMIN_WORKER = '/admin-worker.js'
 export const ADMIN_SCOPE = '/admin/'
 
+/** Said to the worker of a new build when it may take over from the one before. */
+export const TAKE_OVER = 'take over'
+
 /**
  * Where the icons of the installed administration are. `/192.png` below it is what counts now; the manifest names addresses with
  * the picture in them.

@@ -1,5 +1,5 @@
 import { FORGET_ANSWERS } from '#pages/admin-answers.ts'
-import { SHARED_PICTURES } from '#pages/admin-offline.ts'
+import { SHARED_PICTURES, TAKE_OVER } from '#pages/admin-offline.ts'
 import { answerFor, dropOldAnswers, forgetAnswers, KEPT_CALLS } from './last-answers.ts'
 import { dropOldFiles, fileFor, isAdminPage, keepPages, pageFor } from './offline-files.ts'
 import { takeShared } from './shared-pictures.ts'
@@ -14,10 +14,7 @@ async function answer({ request, clientId }: AskedEvent): Promise<Response> {
   return reply
 }
 
-worker.addEventListener('install', (event) => {
-  // Each build's files have names of their own, so the new worker can look after pages of the old one.
-  event.waitUntil(keepPages().then(() => worker.skipWaiting()))
-})
+worker.addEventListener('install', (event) => event.waitUntil(keepPages()))
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -39,6 +36,8 @@ worker.addEventListener('fetch', (event) => {
 
 worker.addEventListener('message', (event) => {
   if (event.data === FORGET_ANSWERS) event.waitUntil(forgetAnswers())
+  // Each build's files have names of their own, so the new worker can look after pages of the old one.
+  if (event.data === TAKE_OVER) event.waitUntil(worker.skipWaiting())
 })
 
 worker.addEventListener('push', (event) => {

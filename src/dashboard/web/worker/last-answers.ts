@@ -55,20 +55,22 @@ async function clearUp(now: number): Promise<void> {
 /** Lets go of what is too old, and of more than is kept. */
 export const dropOldAnswers = (now: number): Promise<void> => inTurn(() => clearUp(now))
 
-const keep = (
+async function keep(
   url: string,
   reply: Response,
   { now, before }: { readonly now: number; readonly before: number },
-): Promise<void> =>
-  inTurn(async () => {
+): Promise<void> {
+  // Before its turn: one whose rest does not come keeps nobody else waiting.
+  const text = await reply.text()
+  await inTurn(async () => {
     // What was let go of meanwhile does not come back.
-    const text = await reply.text()
     if (before !== forgotten) return
     const headers = { 'content-type': 'application/json', [SEEN_AT]: new Date(now).toISOString() }
     const cache = await caches.open(LAST_ANSWERS)
     await cache.put(url, new Response(text, { headers }))
     await clearUp(now)
   })
+}
 
 /** An answer, and when it was seen: null when it is new. */
 export interface Answered {
