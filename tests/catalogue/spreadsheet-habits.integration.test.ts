@@ -106,12 +106,14 @@ test(
 )
 
 describe('a .zip without the table', () => {
-  test('says which file is to be saved otherwise', async () => {
-    expect(await failureOf({ 'Mis obras/obras.xlsx': 'PK' })).toMatch(
-      /^«obras\.xlsx» no es un archivo \.csv.*CSV UTF-8/,
+  test('says which kind of file is to be saved otherwise, and names none', async () => {
+    expect(await failureOf({ 'Mis obras/De Ana.XLSX': 'PK' })).toMatch(
+      /^La planilla está en un archivo \.xlsx, que no se puede leer acá\..*CSV UTF-8/,
     )
-    expect(await failureOf({ 'obras.txt': 'título\tprecio' })).toMatch(/^«obras\.txt» no es/)
-    expect(await failureOf({ 'a.csv': HEAD, 'b.csv': HEAD })).toMatch(/«a\.csv», «b\.csv».*obras\.csv/)
+    expect(await failureOf({ 'obras.txt': 'título\tprecio' })).toMatch(
+      /un archivo \.txt, que no se puede leer/,
+    )
+    expect(await failureOf({ 'a.csv': HEAD, 'b.csv': HEAD })).toMatch(/^Hay 2 planillas \.csv y ninguna/)
     expect(await failureOf({ 'LEEME.txt': 'hola' })).toMatch(/falta obras\.csv/)
   })
 

@@ -23,13 +23,16 @@ export function tableCalled(files: readonly PackedFile[], file: CatalogueFile): 
 /** What spreadsheets keep by themselves, and what Excel calls text. */
 const OTHER_TABLE = /\.(xlsx?|xlsm|xlsb|ods|numbers|tsv|txt)$/i
 
-/** Why there is nothing to read: most often a table was saved as its program does by itself. */
+const AGAIN = 'y armá el .zip de nuevo.'
+
+/** Why there is nothing to read: most often a table was saved as its program does by itself. Names of files may name persons. */
 export function noTable(files: readonly PackedFile[]): string {
-  const names = tablesIn(files).map(({ name }) => `«${baseName(name).slice(0, 100)}»`)
-  if (names.length > 1)
-    return `No sabemos cuál es la planilla de tus obras: ${names.slice(0, 5).join(', ')}. Llamala obras.csv y armá el .zip de nuevo.`
+  const tables = tablesIn(files).length
+  if (tables > 1)
+    return `Hay ${tables} planillas .csv y ninguna se llama obras.csv: ponele ese nombre a la de tus obras ${AGAIN}`
   const other = files.find(({ name }) => OTHER_TABLE.test(name) && baseName(name) !== 'LEEME.txt')
-  return other === undefined
+  const [ending] = OTHER_TABLE.exec(other?.name ?? '') ?? []
+  return ending === undefined
     ? 'El .zip no tiene ninguna planilla: falta obras.csv.'
-    : `«${baseName(other.name).slice(0, 100)}» no es un archivo .csv. Abrilo, guardalo como CSV con el nombre obras.csv (en Excel: Guardar como, CSV UTF-8) y armá el .zip de nuevo.`
+    : `La planilla está en un archivo ${ending.toLowerCase()}, que no se puede leer acá. Abrila, guardala como CSV con el nombre obras.csv (en Excel: Guardar como, CSV UTF-8) ${AGAIN}`
 }
