@@ -4,7 +4,7 @@ import { ZOOM_LIMIT } from '#images/variants.ts'
 import { lessPercent, type Saving, savingOf } from '#money/discount.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { CURRENCIES, type Currency, moneyOf } from '#money/money.ts'
-import { doubtOfPrice, readPrice, writePrice } from '#money/read-price.ts'
+import { readPrice, typedPrice, writePrice } from '#money/read-price.ts'
 import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
 import { blankForm, sentOf, type TypedOf, typedOf } from '#platform/contract/field-form.ts'
 import type { FieldError } from '#platform/contract/problem.ts'
@@ -150,7 +150,7 @@ export const saleStateOf = ({ sold, notForSale }: Pick<ArtworkForm, 'sold' | 'no
 /** The save payload of the specification. */
 export function payloadOf(form: ArtworkForm) {
   const { sold, notForSale } = form
-  const finalPrice = priceIn(form)
+  const finalPrice = typedPrice(form.price)
   const original = savingIn(form)?.original.minor
   const basePrice = original === undefined ? finalPrice : original / 100
   return {
@@ -197,9 +197,7 @@ export const errorsByField = (errors: readonly FieldError[]): ArtworkErrors =>
 
 /** One sentence for each field that is wrong; none when the work can be saved. */
 export function errorsOfArtwork(form: ArtworkForm, { isNew }: { isNew: boolean }): ArtworkErrors {
-  const found = errorsByField(fieldErrorsIn(ArtworkPayload.safeParse(payloadOf(form))))
-  const doubt = doubtOfPrice(form.price)
-  const errors = doubt === undefined ? found : { ...found, price: doubt }
+  const errors = errorsByField(fieldErrorsIn(ArtworkPayload.safeParse(payloadOf(form))))
   if (isNew && form.imageUrl.trim() === '') return { ...errors, imageUrl: artworkMessages.newImage }
   return errors
 }

@@ -2,7 +2,7 @@ import { dimensionsIn } from '#artworks/artwork.ts'
 import { chosenView } from '#images/chosen-picture.ts'
 import type { Image } from '#images/image.ts'
 import { CURRENCIES, type Currency } from '#money/money.ts'
-import { doubtOfPrice, readPrice, writePrice } from '#money/read-price.ts'
+import { typedPrice, writePrice } from '#money/read-price.ts'
 import { withoutValuesOf } from '#platform/contract/field.ts'
 import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
 import { blankForm, sentOf, type TypedOf, typedOf } from '#platform/contract/field-form.ts'
@@ -111,7 +111,7 @@ export function digitalPayloadOf(form: DigitalArtworkForm) {
     sizes: sizes.map(({ id, price, ...size }) => ({
       ...size,
       ...(id !== '' && { id }),
-      price: readPrice(price) || 0,
+      price: typedPrice(price),
     })),
   }
 }
@@ -130,10 +130,5 @@ export function errorsOfDigitalArtwork(
 ): Record<string, string | undefined> {
   const schema = mayLackOriginal(before) ? DigitalArtworkWithoutOriginal : DigitalArtworkPayload
   const parsed = schema.safeParse(digitalPayloadOf(form))
-  const found = firstByField(parsed.success ? faultsOfEdition(parsed.data) : fieldErrorsIn(parsed))
-  const doubts = form.sizes.flatMap(({ price }, index) => {
-    const doubt = doubtOfPrice(price)
-    return doubt === undefined ? [] : [[`sizes.${index}.price`, doubt] as const]
-  })
-  return { ...found, ...Object.fromEntries(doubts) }
+  return firstByField(parsed.success ? faultsOfEdition(parsed.data) : fieldErrorsIn(parsed))
 }

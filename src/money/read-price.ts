@@ -20,6 +20,12 @@ export const unclearPrice = (text: string): string =>
 export const doubtOfPrice = (text: string): string | undefined =>
   TWO_WAYS.test(amountIn(text)) ? unclearPrice(text.trim()) : undefined
 
+/** A price that was typed, as a number; as it stands where it cannot be read, for `wholePrice` to say why. */
+export function typedPrice(text: string): number | string {
+  const price = readPrice(text)
+  return Number.isNaN(price) ? text : price
+}
+
 const written = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
 
 /** A price as it is typed: '150.000' or '1.500,5'. */

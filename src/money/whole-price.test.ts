@@ -22,6 +22,7 @@ test('a text is read as it is typed in Argentina, wherever it comes from', () =>
     read('150000.00'),
   ]).toEqual([850_000, 1_500_000, 850_000, 90_000, 150_000])
   expect(said('850.000,50')).toBe('Escribí el precio sin centavos')
+  expect(said('85,000')).toBe('No entendemos «85,000»: escribí el precio así, 85.000')
 })
 
 test('what is no price is told one thing only', () => {

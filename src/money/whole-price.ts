@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { moneyOf } from './money.ts'
-import { readPrice } from './read-price.ts'
+import { doubtOfPrice, readPrice } from './read-price.ts'
 
 /** A price that no painting has reached yet; it keeps sums of prices exact. */
 const HIGHEST_PRICE = 100_000_000_000
 
 /** What comes as a text was typed by somebody: '850.000' is what it is in Argentina, whichever form forgot to read it. */
-const readText = (given: unknown): unknown => (typeof given === 'string' ? readPrice(given) : given)
+function readText(given: unknown, { addIssue }: z.RefinementCtx): unknown {
+  if (typeof given !== 'string') return given
+  const doubt = doubtOfPrice(given)
+  if (doubt !== undefined) addIssue(doubt)
+  return doubt === undefined ? readPrice(given) : z.NEVER
+}
 
 /**
  * A price as the artist sets it, in whole units: pages show no cents, and what is charged is what they show.

@@ -1,4 +1,4 @@
-import { doubtOfPrice, readPrice, writePrice } from '#money/read-price.ts'
+import { writePrice } from '#money/read-price.ts'
 import { wholePrice } from '#money/whole-price.ts'
 import { fieldErrorsIn, firstByField } from '#platform/web-client/field-errors.ts'
 import { boundTexts } from '#ui/bound-texts.ts'
@@ -14,7 +14,7 @@ const Price = wholePrice(artworkMessages.price)
 interface TypedPrice {
   price: string
 }
-const priceIn = ({ price }: TypedPrice) => Price.safeParse(readPrice(price))
+const priceIn = ({ price }: TypedPrice) => Price.safeParse(price)
 
 interface PriceQuestionProps {
   /** The work that is asked about, or was last. */
@@ -38,12 +38,7 @@ function PriceForm({ work, onClose }: { readonly work: StudioArtworkAnswer; read
   const stored = { price: writePrice(finalPrice) }
   const { draft, errors, change, onSubmit } = useDraftForm<TypedPrice>({
     stored,
-    errorsOf: (typed) => {
-      const doubt = doubtOfPrice(typed.price)
-      return doubt === undefined
-        ? firstByField(fieldErrorsIn(priceIn(typed)), () => 'price')
-        : { price: doubt }
-    },
+    errorsOf: (typed) => firstByField(fieldErrorsIn(priceIn(typed)), () => 'price'),
     send: async (typed) => {
       const { data: price } = priceIn(typed.over(stored))
       if (price === undefined || saving.isPending) return
