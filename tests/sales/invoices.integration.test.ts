@@ -11,7 +11,7 @@ import { type InvoiceDouble, startInvoiceDouble } from '../../invoice-double/sta
 import { credentialOf, issuerOf, SELLER_CUIT } from '../support/invoice-credential.ts'
 import { issueBy } from '../support/invoices.ts'
 import { paint } from '../support/paintings.ts'
-import { checkOut, orderOf, payAtDouble, requestFor } from '../support/purchases.ts'
+import { checkOut, orderOf, requestFor, sell } from '../support/purchases.ts'
 import { sendDueRefunds } from '../support/refunds.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -41,11 +41,10 @@ async function advance(minutes: number): Promise<void> {
 
 /** A paid order; answers its id, its reference and its token. */
 async function sale(changes: object = {}) {
-  const { body } = await checkOut(gallery, requestFor([await paint(gallery.shop)], changes))
-  const reference = String(body.order_ref)
-  await payAtDouble(gallery, String(body.init_point))
-  await refreshOrder(gallery.shop, reference)
-  const { id, token, totalMinor } = await orderOf(gallery, reference)
+  const { id, reference, token, totalMinor } = await sell(
+    gallery,
+    requestFor([await paint(gallery.shop)], changes),
+  )
   return { id, reference, token, totalMinor }
 }
 

@@ -6,12 +6,11 @@ import { issueInvoices } from '#invoices/server/issue-invoices.ts'
 import { leaveToArtist } from '#invoices/server/leave-to-artist.ts'
 import { pressIssue } from '#invoices/server/press-issue.ts'
 import { endSellingPause, pauseSelling } from '#orders/server/pause-selling.ts'
-import { refreshOrder } from '#orders/server/read-provider.ts'
 import { type InvoiceDouble, startInvoiceDouble } from '../../invoice-double/start-invoice-double.ts'
 import { issuerOf } from '../support/invoice-credential.ts'
 import { issueBy, SELLER } from '../support/invoices.ts'
 import { paint } from '../support/paintings.ts'
-import { checkOut, orderOf, payAtDouble, requestFor } from '../support/purchases.ts'
+import { requestFor, sell } from '../support/purchases.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 let double: InvoiceDouble
@@ -34,11 +33,7 @@ async function advance(minutes: number): Promise<void> {
 
 /** A paid order; answers its id. */
 async function sale(): Promise<string> {
-  const { body } = await checkOut(gallery, requestFor([await paint(gallery.shop)]))
-  const reference = String(body.order_ref)
-  await payAtDouble(gallery, String(body.init_point))
-  await refreshOrder(gallery.shop, reference)
-  return (await orderOf(gallery, reference)).id
+  return (await sell(gallery, requestFor([await paint(gallery.shop)]))).id
 }
 
 const issue = () => issueInvoices(gallery.shop).catch(() => undefined)

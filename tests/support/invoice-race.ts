@@ -10,7 +10,7 @@ import { type InvoiceDouble, startInvoiceDouble } from '../../invoice-double/sta
 import { issuerOf } from './invoice-credential.ts'
 import { issueBy } from './invoices.ts'
 import { paint } from './paintings.ts'
-import { checkOut, orderOf, payAtDouble, requestFor } from './purchases.ts'
+import { requestFor, sell } from './purchases.ts'
 import { sendDueRefunds } from './refunds.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
@@ -28,13 +28,12 @@ interface Sold {
 }
 
 /** A sale of a price that no other has, of which some give a part back. */
-async function sell(gallery: TestShop, index: number): Promise<Sold> {
+async function sellOne(gallery: TestShop, index: number): Promise<Sold> {
   const pesos = 100_000 + index
-  const { body } = await checkOut(gallery, requestFor([await paint(gallery.shop, { pesos })]))
-  const reference = String(body.order_ref)
-  await payAtDouble(gallery, String(body.init_point))
-  await refreshOrder(gallery.shop, reference)
-  const { id, totalMinor } = await orderOf(gallery, reference)
+  const { id, reference, totalMinor } = await sell(
+    gallery,
+    requestFor([await paint(gallery.shop, { pesos })]),
+  )
   if (index % 5 !== 0) return { id, totalMinor, returnedMinor: 0 }
   const amount = 1000 + index
   await refundOrder(gallery.shop, id, { amount, reason: 'prueba', key: `parte-${index}` })
@@ -122,7 +121,7 @@ export async function raceInvoices({ sales, seed, percent }: Race) {
     let isOver = false
     const workers = [1, 2].map(() => work({ ...gallery.shop }, () => isOver))
     const sold: Sold[] = []
-    for (let index = 1; index <= sales; index++) sold.push(await sell(gallery, index))
+    for (let index = 1; index <= sales; index++) sold.push(await sellOne(gallery, index))
     await untilGranted(gallery, advance)
     isOver = true
     await Promise.all(workers)

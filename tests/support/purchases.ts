@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CheckoutRequest } from '#checkout/checkout-api.ts'
 import { type OrderRow, selectOrderByReference } from '#orders/server/orders-table.ts'
+import { refreshOrder } from '#orders/server/read-provider.ts'
 import type { TestShop } from './test-shop.ts'
 
 const Paid = z.object({ id: z.union([z.string(), z.number()]).transform(String) })
@@ -56,6 +57,15 @@ export async function orderOf({ shop }: TestShop, reference: string): Promise<Or
   const row = await selectOrderByReference(shop.database.sql, reference)
   if (row === undefined) throw new Error('the order is not there')
   return row
+}
+
+/** Checks out, pays and is heard of: the order as it is sold. */
+export async function sell(gallery: TestShop, payload: object): Promise<OrderRow> {
+  const { body } = await checkOut(gallery, payload)
+  const reference = String(body.order_ref)
+  await payAtDouble(gallery, String(body.init_point))
+  await refreshOrder(gallery.shop, reference)
+  return orderOf(gallery, reference)
 }
 
 /** Whether visitors see that an original can be bought. */
