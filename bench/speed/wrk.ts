@@ -24,7 +24,7 @@ export async function askAgainAndAgain({ port, path, connections, seconds }: Ask
     const headers = { 'accept-encoding': 'br' }
     return runLoad({ port, path: () => path, headers, status: 200, connections, seconds })
   }
-  const manner = [
+  const options = [
     '-t1',
     `-c${connections}`,
     `-d${seconds}s`,
@@ -34,7 +34,7 @@ export async function askAgainAndAgain({ port, path, connections, seconds }: Ask
     '-H',
     'accept-encoding: br',
   ]
-  const { stdout } = await promisify(execFile)('wrk', [...manner, `http://localhost:${port}${path}`])
+  const { stdout } = await promisify(execFile)('wrk', [...options, `http://localhost:${port}${path}`])
   const [, requests] = /(\d+) requests in/.exec(stdout) ?? []
   const wrong = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(stdout)?.[0]
   if (wrong !== undefined) throw new Error(`${path}: ${wrong}`)

@@ -3,7 +3,7 @@ import { PLAIN_VIEW, type ViewKind } from '#images/view-kind.ts'
 import type { ArtworkForm } from './artwork-form.ts'
 
 /** What is typed of a work, as far as words are made of it. */
-type Typed = Pick<ArtworkForm, 'title' | 'technique' | 'height' | 'width' | 'unit' | 'year'>
+type DescribedWork = Pick<ArtworkForm, 'title' | 'technique' | 'height' | 'width' | 'unit' | 'year'>
 
 /** What cameras, telephones and messengers call every picture. */
 const NO_TITLE =
@@ -33,7 +33,7 @@ const lengthIn = (typed: string): number => Number(typed.trim().replace(',', '.'
 const written = (length: number): string => String(length).replace('.', ',')
 
 /** '80 × 60 cm': height first, as everywhere; nothing while a side is missing. */
-function sizeText({ height, width, unit }: Typed): string {
+function sizeText({ height, width, unit }: DescribedWork): string {
   const [high, wide] = [lengthIn(height), lengthIn(width)]
   return high > 0 && wide > 0 ? `${written(high)} × ${written(wide)} ${unit}` : ''
 }
@@ -46,7 +46,7 @@ const joined = (parts: readonly string[]): string =>
     .slice(0, ALT_LIMIT)
 
 /** What the picture of the whole work shows, for those who do not see it; nothing before there is a title. */
-export function coverTextOf(work: Typed): string | undefined {
+export function coverTextOf(work: DescribedWork): string | undefined {
   if (work.title.trim() === '') return undefined
   return joined([work.title, lowerFirst(work.technique.trim()), sizeText(work), 'vista general'])
 }
@@ -55,7 +55,7 @@ export function coverTextOf(work: Typed): string | undefined {
  * The same of a further picture. Its kind is said before it wherever it is shown, and the size is that of the whole: neither stands
  * in the text of a detail.
  */
-export function viewTextOf(work: Typed, kind: ViewKind | undefined = PLAIN_VIEW): string | undefined {
+export function viewTextOf(work: DescribedWork, kind: ViewKind | undefined = PLAIN_VIEW): string | undefined {
   if (work.title.trim() === '') return undefined
   const technique = lowerFirst(work.technique.trim())
   return kind === PLAIN_VIEW
@@ -65,7 +65,7 @@ export function viewTextOf(work: Typed, kind: ViewKind | undefined = PLAIN_VIEW)
 
 /** The words under which a work may be found, of what is typed alone: material, support, series, year. Those that it has are left out. */
 export function tagsOf(
-  { technique, year }: Pick<Typed, 'technique' | 'year'>,
+  { technique, year }: Pick<DescribedWork, 'technique' | 'year'>,
   series: string | undefined,
   has: readonly string[],
 ): string[] {

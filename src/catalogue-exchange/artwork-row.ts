@@ -36,7 +36,7 @@ export interface ArtworkRow {
 }
 
 /** What a row became: nothing when there is an error among the findings. */
-export interface Reading<Result> {
+export interface RowResult<Result> {
   readonly result: Result | undefined
   readonly findings: readonly Finding[]
   /** All pictures that the row names, whatever else is wrong with it. */
@@ -72,7 +72,7 @@ function columnOf(path: readonly PropertyKey[], isOneCell: boolean): Name | '' {
 const PLACE = /^[1-9]\d{0,4}$/
 
 /** The series that a row names, with the place in it. */
-function filedIn(row: Row): Omit<Reading<FiledWork>, 'pictures'> {
+function filedIn(row: Row): Omit<RowResult<FiledWork>, 'pictures'> {
   const [name, place] = [row.text('series').trim(), row.text('seriesPlace').trim()]
   if (name === '') return { result: undefined, findings: [] }
   const findings = [
@@ -136,7 +136,7 @@ const payloadIn = (
 const NO_SIZE = { height: 0, width: 0, unit: LENGTH_UNITS[0] }
 
 /** Reads a row of the originals. @param at when the import began: works without a day come before it, in order */
-export function readArtworkRow(row: Row, at: Date): Reading<ArtworkRow> {
+export function readArtworkRow(row: Row, at: Date): RowResult<ArtworkRow> {
   const declared = readFields(row, artworkFields)
   const gaps = gapsOf(row, artworkFields, at)
   const price = readCellPrice(row, row.text('currency'))

@@ -4,7 +4,7 @@ import { digitalFields, printFeatureFields, printSizeFields } from '#digital-art
 import { faultsOfEdition } from '#digital-art/edition.ts'
 import { sizeIdsOf } from '#digital-art/size-ids.ts'
 import { moneyOf } from '#money/money.ts'
-import type { NamedPicture, Reading } from './artwork-row.ts'
+import type { NamedPicture, RowResult } from './artwork-row.ts'
 import { readSides } from './cell-lengths.ts'
 import { readCellPrice, readDate, readFlag, readId } from './cell-readings.ts'
 import { digitalColumns, NO_PICTURE, PICTURE_IN_ARCHIVE, PICTURES, sizeColumns } from './columns.ts'
@@ -98,7 +98,7 @@ const withoutBlanks = (values: object) =>
   )
 
 /** Reads a row of the digital works together with the rows of its sizes. */
-export function readDigitalRow(row: Row, sizeRows: readonly SizeRow[], at: Date): Reading<DigitalRow> {
+export function readDigitalRow(row: Row, sizeRows: readonly SizeRow[], at: Date): RowResult<DigitalRow> {
   const declared = readFields(row, digitalFields)
   const features = readFields(row, printFeatureFields)
   const createdAt = readDate(row, 'createdAt', new Date(at.getTime() - row.row))

@@ -5,7 +5,7 @@ import { timeText } from '#platform/time/date-text.ts'
 import { TIME_ZONE } from '#platform/time/time-zone.ts'
 import { RATES_END_SOON_DAYS } from '#shipping/rates-end.ts'
 import { type Dashboard, dashboardProblems, type Hoard, type SellingPause } from './dashboard-api.ts'
-import { HERS, OF_OTHERS } from './order-heaps.ts'
+import { HERS, OF_OTHERS } from './order-groups.ts'
 
 /** Where something is done about it. */
 export type AdminSection =
@@ -21,7 +21,7 @@ export type AdminSection =
 export interface Task {
   /** None when nothing in the administration helps. */
   readonly section?: AdminSection
-  /** Which orders, when the section has several heaps of them. */
+  /** Which orders, when the section has several groups of them. */
   readonly status?: OrderStatus
   /** The one order that it is about. */
   readonly orderId?: string

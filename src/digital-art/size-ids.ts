@@ -1,4 +1,4 @@
-interface Named {
+interface NamedSize {
   /** What carts know the size by, when it is there already. */
   readonly id?: string | undefined
   readonly size: string
@@ -13,7 +13,7 @@ const slugOf = (size: string): string =>
     .replace(/^-+|-+$/g, '') || 'tamano'
 
 /** An id for each size, in order: the one that it has, else one made of its name; no two are the same. */
-export function sizeIdsOf(sizes: readonly Named[]): string[] {
+export function sizeIdsOf(sizes: readonly NamedSize[]): string[] {
   const taken = new Set<string>()
   return sizes.map(({ id, size }) => {
     const wanted = id && /^[\w-]{1,60}$/.test(id) ? id : slugOf(size)

@@ -12,7 +12,7 @@ export type WayToBuyPrint =
   | 'enquire'
   | 'sample'
 
-interface Situation {
+interface PrintOffer {
   /** `undefined` when the work has no size at all. */
   readonly size: Pick<PrintSizeView, 'available' | 'price' | 'pesos'> | undefined
   /** Of the work; null for prints without a limit. */
@@ -22,7 +22,7 @@ interface Situation {
 }
 
 /** The payment provider charges pesos only: without a fresh rate, prints in foreign currency are sold by conversation. */
-export function wayToBuyPrint({ size, edition, inCart, isSample }: Situation): WayToBuyPrint {
+export function wayToBuyPrint({ size, edition, inCart, isSample }: PrintOffer): WayToBuyPrint {
   if (isSample) return 'sample'
   if (inCart) return 'in_cart'
   const shortage = shortageOf(edition)

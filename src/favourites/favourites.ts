@@ -107,14 +107,14 @@ function nameInId(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-interface Shown {
+interface FoundSelection {
   readonly works: readonly unknown[]
   readonly gone: readonly string[]
   readonly asked: number
 }
 
 /** What a page says of works that it was asked for and cannot show; `undefined` when all are there. */
-export function goneText({ works, gone, asked }: Shown): string | undefined {
+export function goneText({ works, gone, asked }: FoundSelection): string | undefined {
   const missing = asked - works.length
   if (missing <= 0) return undefined
   const named = gone.length === missing ? ` ${namesText(gone.map(nameInId))}` : ''

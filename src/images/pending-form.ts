@@ -129,15 +129,15 @@ const NOUNS = {
 } as const satisfies Record<string, Noun>
 const MIXED: Noun = { one: 'archivo', many: 'archivos', sent: 'subido' }
 
-type Told = Pick<PendingPicture, 'image' | 'refusal' | 'door'>
+type PictureState = Pick<PendingPicture, 'image' | 'refusal' | 'door'>
 
 /** What they are called together. */
-function nounOf(of: readonly Told[]): Noun {
+function nounOf(of: readonly PictureState[]): Noun {
   const [first, ...others] = new Set(of.map(({ door = 'picture' as const }) => door))
   return others.length > 0 || first === undefined ? MIXED : NOUNS[first]
 }
 
-const counted = (of: readonly Told[]) => {
+const counted = (of: readonly PictureState[]) => {
   const { one, many } = nounOf(of)
   return of.length === 1 ? `1 ${one}` : `${of.length} ${many}`
 }
@@ -150,14 +150,14 @@ export function pendingText(
     kind = 'work',
     waitsForWifi,
   }: Pick<PendingForm, 'title' | 'atOnce' | 'kind' | 'waitsForWifi'>,
-  of: readonly Told[],
+  of: readonly PictureState[],
 ): string {
   const named = title.trim() === '' ? UNNAMED[kind] : title.trim()
   return `${saying(of, { atOnce, waitsForWifi })} · ${named}`
 }
 
 function saying(
-  of: readonly Told[],
+  of: readonly PictureState[],
   { atOnce, waitsForWifi }: Pick<PendingForm, 'atOnce' | 'waitsForWifi'>,
 ): string {
   const waiting = of.filter(({ image, refusal }) => image === null && refusal === null)

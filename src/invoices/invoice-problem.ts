@@ -1,5 +1,5 @@
 /** What somebody who answers for the authority has said: its number for that and its words. */
-export interface Remark {
+export interface Observation {
   readonly code: number
   readonly text: string
 }
@@ -23,13 +23,13 @@ const ADVICE: Readonly<Record<number, string | undefined>> = {
 }
 
 /** '…(10015: El campo DocNro es inválido.)' */
-const wordsOf = ({ code, text }: Remark): string => {
+const wordsOf = ({ code, text }: Observation): string => {
   const words = text.trim().replace(/\s+/g, ' ').slice(0, 300)
   return `${code}: ${words === '' ? 'sin explicación' : words}`
 }
 
 /** What she reads of a refusal: what to do where that is known, and what the authority says in any case. */
-export function refusalText(remarks: readonly Remark[]): string {
+export function refusalText(remarks: readonly Observation[]): string {
   const [first] = remarks
   if (first === undefined) return 'ARCA la rechazó sin decir por qué.'
   const advice = remarks.map(({ code }) => ADVICE[code]).find((each) => each !== undefined)

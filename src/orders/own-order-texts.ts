@@ -89,7 +89,7 @@ const texts = {
 
 const TIME_IS_SHORT = 'El plazo para pagar este pedido terminó o está por terminar.'
 
-interface Standing extends Pick<OwnOrder, 'status' | 'unapplied' | 'isPayable'> {
+interface OwnOrderState extends Pick<OwnOrder, 'status' | 'unapplied' | 'isPayable'> {
   readonly payments: readonly Pick<OwnOrder['payments'][number], 'status' | 'type'>[]
 }
 
@@ -98,13 +98,13 @@ const CARD_TEXT = `${CARD_IN_REVIEW} Tampoco que vuelvas a comprar.`
 const OVER: readonly string[] = ['rejected', 'cancelled', 'refunded', 'charged_back']
 
 /** The last payment that is still under way is by card: nothing is to be completed by the buyer. */
-function isCardInReview({ status, payments }: Pick<Standing, 'status' | 'payments'>): boolean {
+function isCardInReview({ status, payments }: Pick<OwnOrderState, 'status' | 'payments'>): boolean {
   if (status !== 'payment_pending') return false
   return isByCard(payments.findLast((payment) => !OVER.includes(payment.status))?.type)
 }
 
 /** What its buyer reads of how an order stands. */
-export function ownStatusText({ status, unapplied, isPayable, payments }: Standing): StatusText {
+export function ownStatusText({ status, unapplied, isPayable, payments }: OwnOrderState): StatusText {
   const told: ToldText = texts[status]
   const isShort = status === 'awaiting_payment' && !isPayable
   const instead = isShort ? TIME_IS_SHORT : told.instead?.[unapplied]

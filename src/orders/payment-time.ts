@@ -11,7 +11,7 @@ const SHORTEST_MS = MINUTE_MS
 /** Clocks may be so far apart, ours and the provider's: a page opens by so much before its order begins. */
 export const CLOCKS_APART_MS = 15 * MINUTE_MS
 
-interface Waiting {
+interface UnpaidOrder {
   readonly status: OrderStatus
   /** Until when its works stay held, or, of prints, until when it waits. */
   readonly holdUntil: Date | null
@@ -27,7 +27,7 @@ export const latestBeginning = (now: Date): Date => new Date(now.getTime() + CLO
 export const paymentEndsAt = (holdUntil: Date): Date => new Date(holdUntil.getTime() - PAGE_ENDS_BEFORE_MS)
 
 /** Whether a buyer can still be sent to pay. */
-export const canBePaid = ({ status, holdUntil }: Waiting, now: Date): boolean =>
+export const canBePaid = ({ status, holdUntil }: UnpaidOrder, now: Date): boolean =>
   status === 'awaiting_payment' &&
   holdUntil !== null &&
   paymentEndsAt(holdUntil).getTime() - now.getTime() >= SHORTEST_MS

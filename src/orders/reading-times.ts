@@ -19,7 +19,7 @@ const ENDED: readonly OrderStatus[] = [
   'refund_failed',
 ]
 
-interface Standing {
+interface PolledOrder {
   readonly status: OrderStatus
   /** How often it was read since it came to this status. */
   readonly readings: number
@@ -30,7 +30,7 @@ interface Standing {
  * When the provider is next asked about an order of which no notification came; null when it is left to notifications and to
  * the sweep over all payments.
  */
-export function nextReading({ status, readings, createdAt }: Standing, now: Date): Date | null {
+export function nextReading({ status, readings, createdAt }: PolledOrder, now: Date): Date | null {
   if (OPEN.includes(status)) {
     const minutes = FIRST_MINUTES * 2 ** Math.max(0, readings - AT_FIRST_PACE + 1)
     return new Date(now.getTime() + Math.min(minutes, LONGEST_MINUTES) * MINUTE_MS)

@@ -106,9 +106,9 @@ interface Arrived extends Kept {
   readonly unasked: number
 }
 
-type Asked = Pick<Facts, 'payments' | 'requestedRefunds' | 'failedReturns'>
+type PaymentFacts = Pick<Facts, 'payments' | 'requestedRefunds' | 'failedReturns'>
 
-function arrivedIn({ payments, requestedRefunds, failedReturns }: Asked): Arrived[] {
+function arrivedIn({ payments, requestedRefunds, failedReturns }: PaymentFacts): Arrived[] {
   return [...payments]
     .filter(hasArrived)
     .sort(byApproval)

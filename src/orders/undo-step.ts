@@ -29,14 +29,14 @@ export function standingEvents<E extends Event>(events: readonly E[]): E[] {
   return standing
 }
 
-interface Standing {
+interface UndoableOrder {
   readonly status: OrderStatus
   readonly shipping: { readonly method: string }
   readonly events: readonly Event[]
 }
 
 /** The step that can be taken back, where that leads, and until when; `undefined` when there is none. */
-export function undoOf({ status, shipping, events }: Standing, now: Date) {
+export function undoOf({ status, shipping, events }: UndoableOrder, now: Date) {
   const to = stepBefore(status, shipping.method)
   const taken = standingEvents(events).findLast(({ kind }) => kind === status)
   if (to === undefined || taken === undefined) return undefined

@@ -30,7 +30,7 @@ type Values<Path extends string, Query extends string> = {
   readonly [Name in ParamsIn<Path>]: string
 } & { readonly [Name in Query]?: string | number }
 
-type Given<Path extends string, Query extends string> = [ParamsIn<Path>] extends [never]
+type LinkArguments<Path extends string, Query extends string> = [ParamsIn<Path>] extends [never]
   ? [values?: Values<Path, Query>]
   : [values: Values<Path, Query>]
 
@@ -41,7 +41,7 @@ export type AskedAt = { readonly url: string } | { readonly search: string }
 export interface Page<Path extends string = string, Query extends string = string>
   extends Declaration<Path, Query> {
   /** Its address with parameters and query filled in and escaped: '/obra/faro-y-mar', '/arte-digital?pagina=2'. */
-  link(...values: Given<Path, Query>): string
+  link(...values: LinkArguments<Path, Query>): string
   /** What an address gives its query parameters: of each the first value, `undefined` where it is not there. */
   read(at: AskedAt): { readonly [Name in Query]: string | undefined }
 }

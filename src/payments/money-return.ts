@@ -6,10 +6,10 @@ export interface MoneyReturn {
   readonly at: string
 }
 
-type Said = Pick<PaymentSnapshot, 'status' | 'detail' | 'amount' | 'refundedMinor' | 'updatedAt'>
+type PaymentReport = Pick<PaymentSnapshot, 'status' | 'detail' | 'amount' | 'refundedMinor' | 'updatedAt'>
 
 /** Given back by the shop, or taken back by the bank. */
-const goneOf = (payment: Said): number =>
+const goneOf = (payment: PaymentReport): number =>
   isTakenBack(payment) ? payment.amount.minor : payment.refundedMinor
 
 /**
@@ -17,7 +17,11 @@ const goneOf = (payment: Said): number =>
  * and only the difference tells when.
  * @param now by our own clock: nothing went back later than it was heard of
  */
-export function returnsWith(known: readonly MoneyReturn[], payment: Said, now: Date): readonly MoneyReturn[] {
+export function returnsWith(
+  known: readonly MoneyReturn[],
+  payment: PaymentReport,
+  now: Date,
+): readonly MoneyReturn[] {
   // Of an unknown payment no amount could be read.
   if (payment.status === 'unknown') return known
   const minor = goneOf(payment) - known.reduce((sum, each) => sum + each.minor, 0)

@@ -88,7 +88,7 @@ const ranks: Record<PaymentStatus, number> = {
   charged_back: 9,
 }
 
-type Standing = Pick<PaymentSnapshot, 'status' | 'updatedAt' | 'refundedMinor'>
+type PaymentState = Pick<PaymentSnapshot, 'status' | 'updatedAt' | 'refundedMinor'>
 
 const isFinal = (status: PaymentStatus) =>
   status === 'refunded' || status === 'charged_back' || status === 'cancelled'
@@ -97,13 +97,13 @@ const isUndecided = (status: PaymentStatus) =>
   status === 'pending' || status === 'in_process' || status === 'authorized' || status === 'rejected'
 
 /** An instant further ahead than any clock that only goes wrong: it says nothing of what came first. */
-const cannotBeYet = ({ updatedAt }: Standing, now: Date) => updatedAt.getTime() > now.getTime() + DAY_MS
+const cannotBeYet = ({ updatedAt }: PaymentState, now: Date) => updatedAt.getTime() > now.getTime() + DAY_MS
 
 /**
  * How much later a snapshot was made than another, in milliseconds. One from a time that cannot be yet would be the
  * last word for ever: it is as old as what came before it, and older than what comes after it.
  */
-function laterBy(next: Standing, known: Standing, now: Date): number {
+function laterBy(next: PaymentState, known: PaymentState, now: Date): number {
   const isNextAhead = cannotBeYet(next, now)
   const isKnownAhead = cannotBeYet(known, now)
   if (isNextAhead === isKnownAhead) return next.updatedAt.getTime() - known.updatedAt.getTime()
@@ -114,7 +114,7 @@ function laterBy(next: Standing, known: Standing, now: Date): number {
  * Whether a snapshot tells something newer than what is known: notifications come late, twice and out of order.
  * @param now by our own clock
  */
-export function supersedes(next: Standing, known: Standing, now: Date): boolean {
+export function supersedes(next: PaymentState, known: PaymentState, now: Date): boolean {
   const later = laterBy(next, known, now)
   if (later < 0) return false
   if (known.status === 'charged_back' && next.status === 'approved') return true

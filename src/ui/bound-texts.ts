@@ -6,7 +6,7 @@ type TextName<Values> = {
 }[keyof Values] &
   string
 
-interface Typed<Values> {
+interface TextBinding<Values> {
   readonly values: Values
   readonly errors: ErrorsByName
   readonly change: (changes: Partial<Values>) => void
@@ -18,7 +18,7 @@ interface Typed<Values> {
  * @param at where the values stand in their form: 'awards.0.'
  */
 export const boundTexts =
-  <Values extends object>({ values, errors, change }: Typed<Values>, at = '') =>
+  <Values extends object>({ values, errors, change }: TextBinding<Values>, at = '') =>
   (name: TextName<Values>) => ({
     name: at + name,
     value: String(values[name]),

@@ -1,5 +1,5 @@
 /** How every list begins. */
-type Begin = 'newest'
+type InitialOrder = 'newest'
 
 /**
  * How a column of a table is sorted, and the order after a press on its head: one way, then the other, then as the list begins.
@@ -8,8 +8,8 @@ type Begin = 'newest'
  */
 export function columnSort<Order extends string>(
   ways: readonly [Order, Order],
-  order: Order | Begin,
-): { readonly now: 'ascending' | 'descending' | undefined; readonly next: Order | Begin } {
+  order: Order | InitialOrder,
+): { readonly now: 'ascending' | 'descending' | undefined; readonly next: Order | InitialOrder } {
   const [first, second] = ways
   const next = order === first ? second : order === second ? 'newest' : first
   if (order !== first && order !== second) return { now: undefined, next }

@@ -42,11 +42,11 @@ const grids = {
   third: 'grid gap-5 sm:grid-cols-3',
 } as const
 
-type Shown<Name extends string> = { readonly name: Name; readonly width: 'half' | 'third' | undefined }
+type PlacedInput<Name extends string> = { readonly name: Name; readonly width: 'half' | 'third' | undefined }
 
 /** Neighbours of one width, together. */
-function rowsOf<Name extends string>(shown: readonly Shown<Name>[]): Shown<Name>[][] {
-  const rows: Shown<Name>[][] = []
+function rowsOf<Name extends string>(shown: readonly PlacedInput<Name>[]): PlacedInput<Name>[][] {
+  const rows: PlacedInput<Name>[][] = []
   for (const each of shown) {
     const row = rows.at(-1)
     if (each.width !== undefined && row?.[0]?.width === each.width) row.push(each)

@@ -52,7 +52,7 @@ function FieldFrame({
   )
 }
 
-type Given<Attributes> = FieldFrame & Omit<Attributes, 'className'>
+type ControlProps<Attributes> = FieldFrame & Omit<Attributes, 'className'>
 
 export function TextField({
   label,
@@ -62,7 +62,7 @@ export function TextField({
   doubt,
   className,
   ...rest
-}: Given<InputHTMLAttributes<HTMLInputElement>>) {
+}: ControlProps<InputHTMLAttributes<HTMLInputElement>>) {
   return framed({ label, error, hint, lead, doubt, className }, rest.name, <input {...rest} />)
 }
 
@@ -73,7 +73,7 @@ export function TextAreaField({
   doubt,
   className,
   ...rest
-}: Given<ComponentProps<'textarea'>>) {
+}: ControlProps<ComponentProps<'textarea'>>) {
   return framed({ label, error, hint, doubt, className }, rest.name, <textarea rows={3} {...rest} />)
 }
 
@@ -84,7 +84,7 @@ export function SelectField({
   doubt,
   className,
   ...rest
-}: Given<SelectHTMLAttributes<HTMLSelectElement>>) {
+}: ControlProps<SelectHTMLAttributes<HTMLSelectElement>>) {
   return framed({ label, error, hint, doubt, className }, rest.name, <select {...rest} />)
 }
 

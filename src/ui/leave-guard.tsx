@@ -23,14 +23,14 @@ interface Answers {
   readonly stay: () => void
 }
 
-interface Guarding {
+interface LeaveGuards {
   readonly enlist: (guard: RefObject<Guard>) => () => void
   /** Those that hold back the leave that waits for an answer; the last one asks. */
   readonly blocking: readonly RefObject<Guard>[]
   readonly answers: Answers
 }
 
-const Guarded = createContext<Guarding | undefined>(undefined)
+const Guarded = createContext<LeaveGuards | undefined>(undefined)
 
 const nobody: readonly RefObject<Guard>[] = []
 

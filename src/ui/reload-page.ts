@@ -10,14 +10,14 @@ const fields = () => [
   ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(TYPED_INTO),
 ]
 
-interface Typed {
+interface TypedValues {
   readonly path: string
   readonly values: readonly (readonly [name: string, value: string])[]
 }
 
 /** Loads the page again, and keeps in this tab what stands in its forms until it is there. */
 export function reloadPage(): void {
-  const typed: Typed = {
+  const typed: TypedValues = {
     path: window.location.pathname,
     values: fields().map(({ name, value }) => [name, value]),
   }
@@ -30,7 +30,7 @@ export function reloadPage(): void {
  * deferred hydration. Of fields with the same name the nth has what the nth had.
  */
 export function restoreTyped(): void {
-  const { path, values } = Object(readStored('sessionStorage', STORAGE_KEY)) as Partial<Typed>
+  const { path, values } = Object(readStored('sessionStorage', STORAGE_KEY)) as Partial<TypedValues>
   storageIn('sessionStorage').removeItem(STORAGE_KEY)
   if (path !== window.location.pathname || values === undefined) return
   const left = [...values]

@@ -2,7 +2,7 @@ import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Drawer } from './drawer.tsx'
-import { type Tab, TabEntry, type Waiting, WaitingCount } from './tab-entry.tsx'
+import { type Tab, type TabBadge, TabEntry, WaitingCount } from './tab-entry.tsx'
 import { stepsTaken } from './use-back-closes.ts'
 
 export interface TabBarProps {
@@ -22,7 +22,7 @@ const look =
 /** At the upper edge of the icon. */
 const COUNT = 'absolute top-1 left-[calc(50%+0.25rem)]'
 
-function sumOf(tabs: readonly Tab[]): Waiting | undefined {
+function sumOf(tabs: readonly Tab[]): TabBadge | undefined {
   const all = tabs.flatMap(({ waiting }) => waiting ?? [])
   if (all.length === 0) return undefined
   return {

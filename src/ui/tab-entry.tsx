@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { classes } from './class-names.ts'
 
 /** What waits behind a tab. */
-export interface Waiting {
+export interface TabBadge {
   readonly count: number
   /** The same in words, for those who hear it: '3 mensajes sin leer'. */
   readonly text: string
@@ -14,7 +14,7 @@ export interface Tab {
   readonly label: string
   /** Whether only this very address is meant. */
   readonly end?: boolean
-  readonly waiting?: Waiting | undefined
+  readonly waiting?: TabBadge | undefined
 }
 
 interface TabEntryProps {
@@ -38,7 +38,7 @@ export function WaitingCount({
   className,
 }: {
   readonly id: string
-  readonly waiting: Waiting
+  readonly waiting: TabBadge
   readonly className?: string | undefined
 }) {
   return (

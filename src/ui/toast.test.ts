@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { isToastWaiting, showToast, takeToasts } from './toast.ts'
 
-interface Shown {
+interface ShownToast {
   readonly title?: unknown
   readonly timeout?: number
 }
@@ -10,9 +10,9 @@ interface Shown {
 beforeEach(() => takeToasts({ add: () => '' } as never, Number.POSITIVE_INFINITY)())
 
 test('errors stay longer than good news, but never longer than the toaster allows', () => {
-  const shown: Shown[] = []
+  const shown: ShownToast[] = []
   const listen = (longest: number) =>
-    takeToasts({ add: (toast: Shown) => shown.push(toast) } as never, longest)
+    takeToasts({ add: (toast: ShownToast) => shown.push(toast) } as never, longest)
   showToast('error', 'Error al guardar la obra')
   expect(isToastWaiting()).toBe(true)
   const leave = listen(3000)
@@ -29,9 +29,9 @@ test('errors stay longer than good news, but never longer than the toaster allow
 })
 
 test('what can be undone stays long enough to be reached, and its offer closes it', () => {
-  const shown: (Shown & { readonly id?: string; readonly actionProps?: { onClick?: () => void } })[] = []
+  const shown: (ShownToast & { readonly id?: string; readonly actionProps?: { onClick?: () => void } })[] = []
   const done: unknown[] = []
-  const manager = { add: (toast: Shown) => shown.push(toast), close: (id: string) => done.push(id) }
+  const manager = { add: (toast: ShownToast) => shown.push(toast), close: (id: string) => done.push(id) }
   const leave = takeToasts(manager as never, 3000)
   for (const id of ['una', 'otra'])
     showToast('success', 'Obra eliminada', { id, label: 'Deshacer', take: () => done.push(`vuelve ${id}`) })
@@ -43,8 +43,8 @@ test('what can be undone stays long enough to be reached, and its offer closes i
 })
 
 test('what is said four times is one message', () => {
-  const shown: (Shown & { readonly id?: string })[] = []
-  const listen = () => takeToasts({ add: (toast: Shown) => shown.push(toast) } as never, 5000)
+  const shown: (ShownToast & { readonly id?: string })[] = []
+  const listen = () => takeToasts({ add: (toast: ShownToast) => shown.push(toast) } as never, 5000)
   for (const _each of [1, 2, 3]) showToast('error', 'Error al cargar las obras')
   const leave = listen()
   showToast('error', 'Error al cargar las obras')

@@ -1,16 +1,16 @@
 /** Some of what is in a group: of groups within it likewise, of lists all or nothing. @typeParam Whole names of groups that go together */
-type Parts<Group, Whole extends string = never> = {
+type PartialDeep<Group, Whole extends string = never> = {
   -readonly [Name in keyof Group]?: Name extends Whole
     ? Group[Name]
     : Group[Name] extends readonly unknown[]
       ? Group[Name]
       : Group[Name] extends object
-        ? Parts<Group[Name], Whole>
+        ? PartialDeep<Group[Name], Whole>
         : Group[Name]
 }
 
 /** What was typed in the form of something that is stored. The whole of it is not to be had: the rest may be another by now. */
-export interface Typed<Draft> {
+export interface DraftChanges<Draft> {
   /** What the form was loaded with. */
   readonly loaded: Draft
   /**
@@ -20,7 +20,7 @@ export interface Typed<Draft> {
   readonly changes: <Body extends object, const Whole extends string = never>(
     bodyOf: (draft: Draft) => Body,
     whole?: readonly Whole[],
-  ) => Parts<Body, Whole>
+  ) => PartialDeep<Body, Whole>
   /** What was typed over what is stored by now, for calls that replace all of it. */
   readonly over: (stored: Draft) => Draft
 }
@@ -62,11 +62,11 @@ const placed = (stored: object, parts: object): object => ({
 })
 
 /** What was typed since a form was loaded. */
-export const typedSince = <Draft extends object>(loaded: Draft, now: Draft): Typed<Draft> => ({
+export const typedSince = <Draft extends object>(loaded: Draft, now: Draft): DraftChanges<Draft> => ({
   loaded,
   changes: <Body extends object, const Whole extends string = never>(
     bodyOf: (draft: Draft) => Body,
     whole: readonly Whole[] = [],
-  ) => otherIn(bodyOf(loaded), bodyOf(now), whole) as Parts<Body, Whole>,
+  ) => otherIn(bodyOf(loaded), bodyOf(now), whole) as PartialDeep<Body, Whole>,
   over: (stored) => placed(stored, otherIn(loaded, now, [])) as Draft,
 })

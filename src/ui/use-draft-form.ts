@@ -12,13 +12,13 @@ import {
 import { type FormValues, valuesOf } from './form-answer.ts'
 import { openAround } from './open-around.ts'
 import { showToast } from './toast.ts'
-import { type Typed, typedSince } from './typed-parts.ts'
+import { type DraftChanges, typedSince } from './typed-parts.ts'
 
 /** One sentence for each field that is wrong, by its name: 'title', 'sizes.0.price' … */
 export type ErrorsByName = Readonly<Record<string, string | undefined>>
 
 /** What is still to be made: all that stands in the form is sent. */
-interface Making<Draft> {
+interface NewDraftOptions<Draft> {
   readonly blank: Draft
   readonly stored?: undefined
   /** Sends what has no errors, and says itself what became of it; what is refused at a field goes to `point`. */
@@ -26,15 +26,15 @@ interface Making<Draft> {
 }
 
 /** What is there already, and may be changed elsewhere while the form is open: only what was typed can be sent. */
-interface Changing<Draft> {
+interface StoredDraftOptions<Draft> {
   readonly blank?: undefined
   /** As it was stored when the form was opened. */
   readonly stored: Draft
   /** As for what is still to be made. */
-  readonly send: (typed: Typed<Draft>, form: HTMLFormElement) => Promise<void>
+  readonly send: (typed: DraftChanges<Draft>, form: HTMLFormElement) => Promise<void>
 }
 
-interface Further<Draft> {
+interface CommonOptions<Draft> {
   readonly errorsOf: (draft: Draft) => ErrorsByName
   /** Said instead of sending while something that belongs to the form is still on its way. */
   readonly waitsFor?: string | undefined
@@ -46,10 +46,11 @@ interface Further<Draft> {
   readonly bringUp?: (found: ErrorsByName) => void
 }
 
-type Parts<Draft> = (Making<Draft> | Changing<Draft>) & Further<Draft>
+type DraftFormOptions<Draft> = (NewDraftOptions<Draft> | StoredDraftOptions<Draft>) & CommonOptions<Draft>
 
-const isChanging = <Draft>(parts: Parts<Draft>): parts is Changing<Draft> & Further<Draft> =>
-  parts.stored !== undefined
+const isChanging = <Draft>(
+  parts: DraftFormOptions<Draft>,
+): parts is StoredDraftOptions<Draft> & CommonOptions<Draft> => parts.stored !== undefined
 
 /** What can be wrong under another name than its own, or has none, says in `data-field` what it is. */
 const nameOf = (field: Element) => field.getAttribute('data-field') ?? field.getAttribute('name') ?? ''
@@ -58,7 +59,7 @@ const nameOf = (field: Element) => field.getAttribute('data-field') ?? field.get
 function useFaults<Draft extends FieldValues>(
   kept: UseFormReturn<Draft>,
   sent: RefObject<HTMLFormElement | null>,
-  { reads, within, bringUp }: Further<Draft>,
+  { reads, within, bringUp }: CommonOptions<Draft>,
 ) {
   /** The first wrong field takes the focus. @returns whether there was one */
   function focusFirst(found: ErrorsByName): boolean {
@@ -95,7 +96,7 @@ function useFaults<Draft extends FieldValues>(
  * sent; each goes when its field is changed. Whether it is of something that is stored has to be said: of that nothing
  * is sent but what was typed.
  */
-export function useDraftForm<Draft extends FieldValues>(parts: Parts<Draft>) {
+export function useDraftForm<Draft extends FieldValues>(parts: DraftFormOptions<Draft>) {
   const { errorsOf, waitsFor, reads } = parts
   const [initial] = useState(() => (isChanging(parts) ? parts.stored : parts.blank))
   const loaded = useRef(initial)
@@ -171,7 +172,7 @@ export function useDraftForm<Draft extends FieldValues>(parts: Parts<Draft>) {
  * it is sent.
  */
 export const useReadForm = (
-  parts: Pick<Making<FormValues>, 'send'> & Pick<Further<FormValues>, 'errorsOf'>,
+  parts: Pick<NewDraftOptions<FormValues>, 'send'> & Pick<CommonOptions<FormValues>, 'errorsOf'>,
 ) => useDraftForm<FormValues>({ ...parts, blank: {}, reads: (form) => valuesOf(new FormData(form)) })
 
 /** Sentences as the library keeps them. */

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isReachable, OFFLINE } from './connectivity.ts'
 import { type FormAnswer, type FormValues, valuesOf } from './form-answer.ts'
 
-interface Parts<Answer extends FormAnswer> {
+interface SentFormOptions<Answer extends FormAnswer> {
   /** What the page answered when the form was sent before any script ran. */
   readonly answer: Answer | undefined
   /** What the fields begin with. */
@@ -14,7 +14,12 @@ interface Parts<Answer extends FormAnswer> {
 }
 
 /** A form that works without a script and is sent in place with one: what was typed stays until it has arrived. */
-export function useSentForm<Answer extends FormAnswer>({ answer, initial, send, hideAfter }: Parts<Answer>) {
+export function useSentForm<Answer extends FormAnswer>({
+  answer,
+  initial,
+  send,
+  hideAfter,
+}: SentFormOptions<Answer>) {
   const [shown, setShown] = useState<Answer | undefined>(answer)
   const [errors, setErrors] = useState(answer?.errors ?? {})
   const [busy, setBusy] = useState(false)

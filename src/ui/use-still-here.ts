@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type NavigateOptions, type To, useLocation, useNavigate, useNavigation } from 'react-router'
 
-interface Whereabouts {
+interface NavigationState {
   /** Of the page on which something was asked for. */
   readonly asked: string
   /** What the address says now: it changes a moment before the page that is left is taken away. */
@@ -13,7 +13,7 @@ interface Whereabouts {
 }
 
 /** Whether somebody is still where she asked for something, and not on the way elsewhere. */
-export const isStillHere = ({ asked, now, coming, isGone }: Whereabouts): boolean =>
+export const isStillHere = ({ asked, now, coming, isGone }: NavigationState): boolean =>
   !isGone && now === asked && (coming === undefined || coming === asked)
 
 /** Tells, when an answer comes, whether the page that waited for it is still the one that is shown. */

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { boundTexts } from './bound-texts.ts'
 import { type ErrorsByName, useDraftForm } from './use-draft-form.ts'
 
-interface Parts<Texts> {
+interface TextFormOptions<Texts> {
   /** What stands in its fields at first. */
   readonly blank: Texts
   readonly errorsOf: (texts: Texts) => ErrorsByName
@@ -22,7 +22,7 @@ export function useTextForm<Texts extends FieldValues>({
   within,
   busy = false,
   onGiven,
-}: Parts<Texts>) {
+}: TextFormOptions<Texts>) {
   const { draft, errors, change, onSubmit } = useDraftForm<Texts>({
     blank,
     errorsOf,

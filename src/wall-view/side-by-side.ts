@@ -44,13 +44,13 @@ export function roomFor({ size }: HangingRow): { readonly id: RoomId; readonly r
 export const placesIn = ({ offsets }: HangingRow, { x, y }: Place): readonly Place[] =>
   offsets.map((offset) => ({ x: x + offset, y }))
 
-interface Named {
+interface ComparedWork {
   readonly title: string
   readonly dimensions: string
 }
 
 /** The drawing in words. */
-export const comparisonText = (works: readonly Named[]): string =>
+export const comparisonText = (works: readonly ComparedWork[]): string =>
   [
     ...works.map(({ title, dimensions }) => `«${title}», ${writtenDimensions(dimensions)}`),
     `persona de ${metresText(PERSON_HEIGHT)}`,

@@ -346,8 +346,8 @@ test(
     const first = catalogue.rows[0]?.reading.result
     if (first === undefined || last === undefined) throw new Error('the rows were not read')
     const id = await identify(catalogue.packedPictures, last)
-    expect(await catalogue.index.earlierLikeness(39, last, id)).toBe(2)
-    expect(await catalogue.index.earlierLikeness(0, first, id)).toBeUndefined()
+    expect(await catalogue.index.earlierSimilar(39, last, id)).toBe(2)
+    expect(await catalogue.index.earlierSimilar(0, first, id)).toBeUndefined()
     catalogue.close()
   },
   LONG,

@@ -1,7 +1,7 @@
 import { selectMessages } from '#contact-messages/server/contact-messages-table.ts'
 import { replyToMessage } from '#contact-messages/server/reply-to-message.ts'
+import { sendAlert, tellOfRecovery } from '#monitoring/server/send-alert.tsx'
 import { tellOfDamage } from '#monitoring/server/tell-of-damage.tsx'
-import { tellOfNeed, tellOfRecovery } from '#monitoring/server/tell-of-need.tsx'
 import { changeTracking } from '#orders/server/change-tracking.ts'
 import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
 import { fulfilOrder } from '#orders/server/fulfil-order.ts'
@@ -178,8 +178,8 @@ async function worry(gallery: TestShop): Promise<void> {
   await settlePayment(shop, String(nobodys.id))
   await tellOfClosedDoor(shop, shop.payments)
   await tellOfDamage(shop, [{ relation: 'orders' }])
-  await tellOfNeed(shop, 'quien.mantiene@example.com', {
-    matter: 'disk',
+  await sendAlert(shop, 'quien.mantiene@example.com', {
+    kind: 'disk',
     reason: 'no space is left on the disk',
   })
   await tellOfRecovery(shop, 'quien.mantiene@example.com', 'disk')

@@ -1,11 +1,11 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { whoActs } from '#platform/http/acting.ts'
+import { whoActs } from '#platform/http/actor.ts'
 import type { ActivityKind, Change, Deed } from '../activity.ts'
 import { insertActivity } from './activity-table.ts'
 
 /** What was done, and to what. No name and no address of whoever buys or writes may stand in it. */
-export interface Told {
+export interface NewActivity {
   readonly kind: ActivityKind
   readonly deed: Deed
   /** Its id, and what it is called. */
@@ -20,7 +20,7 @@ export interface Told {
 export async function tellActivity(
   { clock }: { readonly clock: Clock },
   { sql }: Transaction,
-  { kind, deed, subject, changes = [] }: Told,
+  { kind, deed, subject, changes = [] }: NewActivity,
 ): Promise<void> {
   if (deed === 'changed' && changes.length === 0) return
   const who = whoActs()

@@ -9,7 +9,7 @@ import { fileOfRelation } from '../../../tests/support/damaged-folder.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { emptyFolder, openShopAt, type Place } from '../../../tests/support/shop-places.ts'
 import type { TestShop } from '../../../tests/support/test-shop.ts'
-import { withWorkroom } from './commands/workroom.ts'
+import { withCommandContext } from './commands/command-context.ts'
 
 const LONG = 240_000
 let place: Place
@@ -104,7 +104,7 @@ test(
       )
     const file = join(backups, 'catalogue.zip')
     const asked = { names: [file], options: {}, environment: {}, settings: place }
-    await expect(exportCommand(withWorkroom).run(asked)).rejects.toThrow(
+    await expect(exportCommand(withCommandContext).run(asked)).rejects.toThrow(
       /^No catalogue was written: keep the last good one\. The database is damaged \(artworks/,
     )
     expect((await readdir(backups)).sort()).toEqual(['good.zip'])

@@ -88,7 +88,7 @@ test('what the operator of a server does not allow to be looked at is said', asy
 })
 
 test('a process that leaves lives, and is not ready any more', async () => {
-  gallery.shop.leaving.enter('leaving')
+  gallery.shop.shutdown.enter('leaving')
   expect(await ask('/ready')).toMatchObject({ status: 503, body: { data: { state: 'leaving' } } })
   expect(await ask('/live')).toMatchObject({ status: 200, body: { data: { state: 'live' } } })
   expect((await ask('')).status).toBe(200)

@@ -23,7 +23,7 @@ import { DamageWatch } from '#platform/database/damage-watch.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { temporaryFolderOf } from '#platform/disk/temporary-folder.ts'
-import { Leaving } from '#platform/http/leaving.ts'
+import { Shutdown } from '#platform/http/shutdown.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { seriesOfWorks } from '#series/server/series-of-works.ts'
 import { Passwords } from '#session/server/passwords.ts'
@@ -84,7 +84,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     orderNews,
     passwords: new Passwords(),
     damage: new DamageWatch({ database, log }),
-    leaving: new Leaving(),
+    shutdown: new Shutdown(),
     dataFolder: settings.DATA_DIR,
     backups: openBackups(settings),
     answersBox: settings.IMAP_URL === undefined ? undefined : createImapBox(settings.IMAP_URL),

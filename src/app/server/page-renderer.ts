@@ -12,9 +12,9 @@ export function pageRenderer(build: ServerBuild, mode: 'production' | 'developme
   const handle = createRequestHandler(build, mode)
   return (request, { carry, onCall, report }) => {
     const call = createOwnCaller(carry)
-    const noted: Caller = (endpoint, input, manner) => {
+    const noted: Caller = (endpoint, input, options) => {
       onCall(endpoint, input?.params)
-      return call(endpoint, input, manner)
+      return call(endpoint, input, options)
     }
     const context = new RouterContextProvider()
     context.set(callerContext, noted)

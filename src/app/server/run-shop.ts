@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { mailRenewal } from '#email/server/mail-renewal.ts'
-import { NeedsWatch } from '#monitoring/server/needs-watch.ts'
+import { AlertWatch } from '#monitoring/server/alert-watch.ts'
 import { openShopLog } from '#monitoring/server/shop-log.ts'
 import { tellOfDamage } from '#monitoring/server/tell-of-damage.tsx'
 import { systemClock } from '#platform/clock/clock.ts'
@@ -100,7 +100,7 @@ async function openDoors(shop: Shop, settings: Settings, { renderPage, letIn }: 
   shop.database.expectVisitors()
   shop.visits.start()
   shop.damage.start((damage) => tellOfDamage(shop, damage))
-  const needs = new NeedsWatch(shop)
+  const needs = new AlertWatch(shop)
   needs.start()
   const stopWatching = shop.database.kind === 'embedded' ? watchDatabase(shop.database, shop.log) : () => {}
   return { server, needs, stopWatching }
@@ -121,7 +121,7 @@ export async function startShop(settings: Settings, log: Log, surroundings: Surr
   const renewals = [connection.renewal, mailRenewal(shop, settings)]
   const stopping = {
     log,
-    leaving: shop.leaving,
+    shutdown: shop.shutdown,
     delayMs: settings.STOP_DELAY_SECONDS * 1000,
     renew: () => shop.renewal.renew({ log, settings, read: surroundings.readAgain, renewals }),
   }

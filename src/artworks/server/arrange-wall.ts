@@ -5,7 +5,7 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import { artworkProblems } from '../artworks-api.ts'
 import { placesBetween } from '../wall-place.ts'
 import { lockArtworks } from './artwork-locks-table.ts'
-import { clearWallPlaces, type Hung, selectAroundPosition, updateWallPlace } from './wall-order-table.ts'
+import { clearWallPlaces, selectAroundPosition, updateWallPlace, type WallPlace } from './wall-order-table.ts'
 
 /** What shows how works hang. */
 const TAGS = [pageTags.artworks, pageTags.publishedArtworks]
@@ -14,7 +14,7 @@ const TAGS = [pageTags.artworks, pageTags.publishedArtworks]
 const MOVED_ALONG = 32
 
 /** Where a work hangs at a position, and where those behind it make room for it: few of them, and none as a rule. */
-async function placesAt(sql: Queryable, id: string, position: number): Promise<Hung[]> {
+async function placesAt(sql: Queryable, id: string, position: number): Promise<WallPlace[]> {
   for (let along = 0; ; along = along * 4 || MOVED_ALONG) {
     const { before, behind } = await selectAroundPosition(sql, { id, position, count: along + 1 })
     // The only work of the wall hangs where it hangs.

@@ -5,7 +5,7 @@ import { placeOnWall } from './works-on-wall-table.ts'
 
 const place = placeOnWall(raw`${artworks}`).mapWith(Number)
 
-export interface Hung {
+export interface WallPlace {
   readonly id: string
   readonly place: number
 }
@@ -17,7 +17,7 @@ export interface Hung {
 export async function selectAroundPosition(
   sql: Queryable,
   { id, position, count }: { readonly id: string; readonly position: number; readonly count: number },
-): Promise<{ before: Hung | undefined; behind: Hung[] }> {
+): Promise<{ before: WallPlace | undefined; behind: WallPlace[] }> {
   const others = and(raw`${artworks.published}`, ne(artworks.id, id))
   const hung = sql.select({ id: artworks.id, place }).from(artworks).where(others)
   const skipped = Math.max(0, position - 2)

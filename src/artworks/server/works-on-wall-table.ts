@@ -38,14 +38,14 @@ const TECHNIQUE = 'técnica: '
 export const looksOf: OfWork<string[]> = (work) =>
   raw`(array[${sizeNameOf(work)}, ${orientationOf(work)}, ${quoted(TECHNIQUE)} || ${work}.technique])`
 
-export interface Looks {
+export interface AppearanceFilter {
   readonly size?: WorkSize | undefined
   readonly orientation?: Orientation | undefined
   readonly technique?: string | undefined
 }
 
 /** The same list, of what somebody asks for. */
-export const looksAskedFor = ({ size, orientation, technique }: Looks): string[] => [
+export const looksAskedFor = ({ size, orientation, technique }: AppearanceFilter): string[] => [
   ...(size === undefined ? [] : [size]),
   ...(orientation === undefined ? [] : [orientation]),
   ...(technique === undefined ? [] : [TECHNIQUE + technique]),

@@ -4,9 +4,9 @@ import { listArtworks } from '../artworks-api.ts'
 import { GALLERY_LIMIT } from '../gallery-filter.ts'
 import type { GalleryQuery } from './gallery-query.ts'
 
-type Narrowing = Pick<GalleryQuery, 'category' | 'search' | 'refinement'>
+type WallFilter = Pick<GalleryQuery, 'category' | 'search' | 'refinement'>
 /** What an address without a question asks for. */
-export const EVERYTHING: Narrowing = { category: null, search: '', refinement: {} }
+export const EVERYTHING: WallFilter = { category: null, search: '', refinement: {} }
 
 /** A hundred works, or fewer. */
 export interface GalleryPage {
@@ -18,7 +18,7 @@ export interface GalleryPage {
 /** One page of what is asked for; pages are counted from 1. */
 export async function readPage(
   call: Caller,
-  { category, search, refinement }: Narrowing,
+  { category, search, refinement }: WallFilter,
   page: number,
 ): Promise<GalleryPage> {
   const { data, pagination } = await call(listArtworks, {
@@ -36,7 +36,7 @@ export async function readPage(
 /** The same, as it hangs on the wall. */
 export async function readGalleryPage(
   call: Caller,
-  query: Narrowing,
+  query: WallFilter,
   page: number,
 ): Promise<{ readonly works: readonly ArtworkOnWall[]; readonly found: number }> {
   const { works, found } = await readPage(call, query, page)

@@ -8,12 +8,12 @@ import { isRefined } from './wall-refinement.ts'
 /** A visitor who types is not asked after each letter. */
 const TYPING_MS = 250
 
-interface Shown {
+interface LoadedWorks {
   readonly pages: readonly (readonly ArtworkOnWall[])[]
   readonly found: number
 }
 
-export interface GalleryWorks extends Pick<Shown, 'pages'> {
+export interface GalleryWorks extends Pick<LoadedWorks, 'pages'> {
   /** Not known when what is asked for could not be read. */
   readonly found: number | undefined
   readonly more: WayToMore
@@ -28,7 +28,7 @@ const narrowingOf = ({ category, search, refinement }: GalleryQuery): string =>
 const fetching = () => import('./fetch-gallery-page.ts')
 
 /** The pages that are missing. */
-async function fetchPages(query: GalleryQuery, from: number): Promise<Shown> {
+async function fetchPages(query: GalleryQuery, from: number): Promise<LoadedWorks> {
   const { fetchGalleryPage } = await fetching()
   const numbers = Array.from({ length: query.pages - from + 1 }, (_, index) => from + index)
   const pages = await Promise.all(numbers.map((number) => fetchGalleryPage(query, number)))

@@ -1,6 +1,6 @@
-import type { Listed, Station, WalkState, WalkStep } from './walk.ts'
+import type { Listed, WalkedWork, WalkState, WalkStep } from './walk.ts'
 
-const isStation = (thing: unknown): thing is Station =>
+const isStation = (thing: unknown): thing is WalkedWork =>
   Array.isArray(thing) && thing.length === 2 && thing.every((text) => typeof text === 'string')
 
 /** The walk in what a history has kept, whoever wrote it; `undefined` where somebody came straight here. */
@@ -15,7 +15,7 @@ export function walkIn(state: unknown): WalkState | undefined {
 /** The works before and after one of them. */
 export function neighboursOf({ walk }: WalkState, id: string): Partial<Record<WalkStep, Listed>> {
   const at = walk.findIndex(([each]) => each === id)
-  const listed = (station: Station | undefined) => station && { id: station[0], title: station[1] }
+  const listed = (station: WalkedWork | undefined) => station && { id: station[0], title: station[1] }
   const [previous, next] = at < 0 ? [] : [listed(walk[at - 1]), listed(walk[at + 1])]
   return { ...(previous && { previous }), ...(next && { next }) }
 }

@@ -1,5 +1,5 @@
 /** A work in a list: where it is, and what it is called. */
-export type Station = readonly [id: string, title: string]
+export type WalkedWork = readonly [id: string, title: string]
 
 export type WalkStep = 'previous' | 'next'
 
@@ -8,7 +8,7 @@ export type WalkStep = 'previous' | 'next'
  * through: the page itself is the same for everybody.
  */
 export interface WalkState {
-  readonly walk: readonly Station[]
+  readonly walk: readonly WalkedWork[]
   /** By which link she came from the work before. */
   readonly by?: WalkStep
 }
@@ -20,7 +20,7 @@ export type Listed = { readonly id: string; readonly title: string }
 
 /** What the link to each work of a list leaves in the history. */
 export function walksThrough(works: readonly Listed[]): readonly WalkState[] {
-  const stations = works.map(({ id, title }): Station => [id, title])
+  const stations = works.map(({ id, title }): WalkedWork => [id, title])
   if (stations.length <= 2 * FARTHEST) {
     const whole = { walk: stations }
     return stations.map(() => whole)

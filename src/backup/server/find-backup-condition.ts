@@ -12,10 +12,13 @@ import {
   selectNewestKept,
 } from './backups-table.ts'
 
-type Knowing = Pick<BackupShop, 'database' | 'clock' | 'backups'>
+type BackupConditionShop = Pick<BackupShop, 'database' | 'clock' | 'backups'>
 
 /** What the artist is told of her backups. */
-export async function findBackupCondition({ database, backups }: Knowing): Promise<BackupCondition> {
+export async function findBackupCondition({
+  database,
+  backups,
+}: BackupConditionShop): Promise<BackupCondition> {
   const { sql } = database
   const [newest, ended, tried] = [
     await selectNewestKept(sql),
@@ -72,7 +75,11 @@ function troubleOf(tried: BackupRow | undefined): string | undefined {
  * For the health report: throws where a person is needed, answers a warning where one soon is. A shop that has just been
  * told where to keep backups has until tomorrow.
  */
-export async function checkBackups({ database, clock, backups }: Knowing): Promise<string | undefined> {
+export async function checkBackups({
+  database,
+  clock,
+  backups,
+}: BackupConditionShop): Promise<string | undefined> {
   if (backups === undefined) return undefined
   const { sql } = database
   const ended = await selectNewestEnded(sql)

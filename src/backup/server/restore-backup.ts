@@ -17,7 +17,7 @@ import { whilePassing } from '#platform/disk/passing.ts'
 import { plainReason } from '#platform/log/plain-reason.ts'
 import { BadZip } from '#platform/zip/read-zip.ts'
 import { type BackedUpPicture, type Backup, BadBackup } from './read-backup.ts'
-import { isNearlyDone, type RestoreWishes, takePlaceOwnership } from './restore-place.ts'
+import { isNearlyDone, type RestoreOptions, takePlaceOwnership } from './restore-place.ts'
 
 /** Where a backup is to be restored. */
 export interface RestoreTarget extends Pick<ShopBasics, 'database' | 'clock' | 'newId'> {
@@ -61,7 +61,7 @@ async function restorePictures(
 }
 
 /** A shop that is there, or open, is not written over by accident. */
-async function refuseTaken({ database }: RestoreTarget, place: RestoreWishes['place']): Promise<void> {
+async function refuseTaken({ database }: RestoreTarget, place: RestoreOptions['place']): Promise<void> {
   if (place === 'empty' && !(await isEmptyDatabase(database.sql)))
     throw new StartRefusal(
       'There is a shop already, and nothing was restored; name an empty DATA_DIR or DATABASE_URL, or say --replace.',
@@ -71,7 +71,7 @@ async function refuseTaken({ database }: RestoreTarget, place: RestoreWishes['pl
 }
 
 interface Rows {
-  readonly place: RestoreWishes['place']
+  readonly place: RestoreOptions['place']
   readonly addTo: (tx: Queryable) => Promise<void>
 }
 
@@ -94,7 +94,7 @@ async function loadRows(backup: Backup, database: Database, { place, addTo }: Ro
 export async function restoreBackup(
   backup: Backup,
   target: RestoreTarget,
-  wishes: RestoreWishes,
+  wishes: RestoreOptions,
 ): Promise<number> {
   const { database, newId, clock } = target
   const media = await target.openMedia()

@@ -9,7 +9,7 @@ import { compareTables } from './check-restored.ts'
 import { withBackup } from './read-backup.ts'
 import { reportPictures } from './report-pictures.ts'
 import { restoreBackup } from './restore-backup.ts'
-import type { RestoreWishes } from './restore-place.ts'
+import type { RestoreOptions } from './restore-place.ts'
 
 const HELP = `npm run restore -- <file> [--replace] [--take-over <mark>] [--keep-selling]
 
@@ -33,7 +33,7 @@ interface Restored {
 export async function restoreShop(
   settings: MediaSettings,
   file: string,
-  wishes: RestoreWishes,
+  wishes: RestoreOptions,
 ): Promise<Restored> {
   return withBackup(file, (backup) =>
     withDatabase(settings, async ({ database, newId }) => {

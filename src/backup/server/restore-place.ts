@@ -7,7 +7,7 @@ import { isEmptyDatabase } from '#platform/database/load-tables.ts'
 import type { BackupManifest } from './backup-manifest.ts'
 
 /** What is to become of a place that is somebody's already. */
-export interface RestoreWishes {
+export interface RestoreOptions {
   readonly place: 'empty' | 'replaced'
   /** The mark of the shop that is gone for good and whose place is taken. */
   readonly takeOver?: string | undefined
@@ -33,7 +33,10 @@ interface RestorePlace {
 }
 
 /** Refuses a bucket of an earlier version whose pictures may be those of an open shop in another database. */
-async function refuseUnmarked({ media, database }: RestorePlace, { takeOver }: RestoreWishes): Promise<void> {
+async function refuseUnmarked(
+  { media, database }: RestorePlace,
+  { takeOver }: RestoreOptions,
+): Promise<void> {
   if (media.source.kind === 'folder' || takeOver === UNMARKED) return
   if (!(await isEmptyDatabase(database.sql))) return
   if (!(await isEmptyStore(media)))
@@ -55,7 +58,7 @@ export async function isNearlyDone({ database, media }: RestorePlace, manifest: 
 export async function takePlaceOwnership(
   at: RestorePlace,
   manifest: BackupManifest,
-  wishes: RestoreWishes,
+  wishes: RestoreOptions,
   newId: NewId,
 ): Promise<string> {
   const inDatabase = wishes.place === 'replaced' ? await findShopMark(at.database.sql) : undefined

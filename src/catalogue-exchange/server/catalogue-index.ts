@@ -40,11 +40,11 @@ export class CatalogueIndex {
     if (work === undefined) return
     const key = keyOf(work)
     if (!this.#firstByKey.has(key)) this.#firstByKey.set(key, at)
-    const likeness = this.#likenessOf(work)
-    if (likeness !== undefined) {
-      const group = this.#alike.get(likeness) ?? newGroup()
+    const similarity = this.#similarityKey(work)
+    if (similarity !== undefined) {
+      const group = this.#alike.get(similarity) ?? newGroup()
       group.places.push(at)
-      this.#alike.set(likeness, group)
+      this.#alike.set(similarity, group)
     }
     if (work.kind !== 'artwork') return
     const title = foldTitle(work.facts.title)
@@ -59,8 +59,8 @@ export class CatalogueIndex {
   }
 
   /** The row of an earlier work of the same title whose picture has another name and the same bytes. */
-  async earlierLikeness(at: number, work: Work, id: string | undefined): Promise<number | undefined> {
-    const group = this.#alike.get(this.#likenessOf(work) ?? '')
+  async earlierSimilar(at: number, work: Work, id: string | undefined): Promise<number | undefined> {
+    const group = this.#alike.get(this.#similarityKey(work) ?? '')
     if (id === undefined || group === undefined) return undefined
     for (let next = group.through; (group.places[next] ?? at) < at; next += 1) {
       const place = group.places[next] ?? at
@@ -80,7 +80,7 @@ export class CatalogueIndex {
   }
 
   /** Pictures of other sizes or sums have other bytes. A row with an id of its own is like no other. */
-  #likenessOf({ kind, id, facts, pictures }: Work): string | undefined {
+  #similarityKey({ kind, id, facts, pictures }: Work): string | undefined {
     const [cover] = pictures
     const picture = id === '' && cover !== undefined ? this.#packedPictures.find(cover) : undefined
     if (picture === undefined || typeof picture === 'string') return undefined

@@ -156,7 +156,7 @@ export async function handleRow(
   if (work === undefined) return refused([...findings, ...missing])
   const id = await identify(catalogue.packedPictures, work)
   const { index } = catalogue
-  const twin = index.earlierTwin(at, work) ?? (await index.earlierLikeness(at, work, id))
+  const twin = index.earlierTwin(at, work) ?? (await index.earlierSimilar(at, work, id))
   if (twin !== undefined) return refused([row.error('', `Esta fila repite la fila ${twin}`)])
   if (id !== undefined && (await isThere(shop.database.sql, work, id))) return present
   const original = await findOriginal(shop, catalogue, { row, work }, purpose)

@@ -39,7 +39,7 @@ export interface PutAside {
   readonly sizes: readonly (readonly string[])[]
 }
 
-interface Shown {
+interface ExportedView {
   readonly image: Image
   readonly cell: string
   readonly view: string
@@ -48,22 +48,22 @@ interface Shown {
 const contentOf = ({ url }: Image) => contentAt(url) ?? ''
 
 /** The cover and the further pictures. */
-const viewsOf = (work: Artwork | DigitalArtwork): Shown[] =>
+const viewsOf = (work: Artwork | DigitalArtwork): ExportedView[] =>
   [work.image, ...work.views].map((image, at) => ({
     image,
     cell: `picture${at}`,
     view: at === 0 ? '' : `_${at + 1}`,
   }))
 
-const picturesOf = (work: DigitalArtwork): Shown[] => [
+const picturesOf = (work: DigitalArtwork): ExportedView[] => [
   ...viewsOf(work),
   ...(work.thumbnail === null ? [] : [{ image: work.thumbnail, cell: 'thumbnail', view: '_miniatura' }]),
   ...(work.mockup === null ? [] : [{ image: work.mockup, cell: 'mockup', view: '_ambientacion' }]),
 ]
 
-type Told = Omit<PutAside, 'pictures'> & { readonly shown: readonly Shown[] }
+type ExportedItem = Omit<PutAside, 'pictures'> & { readonly shown: readonly ExportedView[] }
 
-const toldOfArtwork = (work: Artwork, filed: FiledWork | undefined): Told => ({
+const toldOfArtwork = (work: Artwork, filed: FiledWork | undefined): ExportedItem => ({
   table: 'artworks',
   id: work.id,
   cells: artworkCells(catalogueFiles.artworks.columns, work, filed),
@@ -71,7 +71,7 @@ const toldOfArtwork = (work: Artwork, filed: FiledWork | undefined): Told => ({
   sizes: [],
 })
 
-const toldOfPrint = (work: DigitalArtwork): Told => ({
+const toldOfPrint = (work: DigitalArtwork): ExportedItem => ({
   table: 'digitalArt',
   id: work.id,
   cells: digitalCells(catalogueFiles.digitalArt.columns, work),
@@ -80,7 +80,7 @@ const toldOfPrint = (work: DigitalArtwork): Told => ({
 })
 
 /** Every work, a page at a time: the originals, the oldest first, and then the prints. */
-async function* pagesOf(sql: Queryable): AsyncIterable<Told[]> {
+async function* pagesOf(sql: Queryable): AsyncIterable<ExportedItem[]> {
   let last: string | undefined
   for (;;) {
     const ids = await nextStudioArtworks(sql, last, A_PAGE)

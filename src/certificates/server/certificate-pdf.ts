@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit'
 import { TIME_ZONE } from '#platform/time/time-zone.ts'
 import { type CertificateFacts, certificateLines, kindText } from '../certificate.ts'
-import { CertificateWriter, type Writing } from './certificate-writer.ts'
+import { CertificateWriter, type TextStyle } from './certificate-writer.ts'
 
 type Document = InstanceType<typeof PDFDocument>
 
@@ -19,14 +19,14 @@ const COLUMN = (WIDTH - GAP) / 2
 const FOOT = { top: PAGE.height - MARGIN - 112, qr: 84 }
 const LEAST_PICTURE = 120
 
-const LABEL: Writing = { face: 'sans', size: 9, colour: QUIET, width: WIDTH, spacing: 1.6 }
-const ARTIST: Writing = { face: 'sans', size: 12, colour: QUIET, width: WIDTH }
-const NAME: Writing = { face: 'sans', size: 8, colour: QUIET, width: COLUMN }
-const FACT: Writing = { face: 'sans', size: 10, colour: INK, width: COLUMN }
-const STATEMENT: Writing = { face: 'sans', size: 9.5, colour: INK, width: WIDTH }
-const SMALL: Writing = { face: 'sans', size: 8, colour: QUIET, width: 220 }
+const LABEL: TextStyle = { face: 'sans', size: 9, colour: QUIET, width: WIDTH, spacing: 1.6 }
+const ARTIST: TextStyle = { face: 'sans', size: 12, colour: QUIET, width: WIDTH }
+const NAME: TextStyle = { face: 'sans', size: 8, colour: QUIET, width: COLUMN }
+const FACT: TextStyle = { face: 'sans', size: 10, colour: INK, width: COLUMN }
+const STATEMENT: TextStyle = { face: 'sans', size: 9.5, colour: INK, width: WIDTH }
+const SMALL: TextStyle = { face: 'sans', size: 8, colour: QUIET, width: 220 }
 
-const titleLook = (title: string): Writing => ({
+const titleLook = (title: string): TextStyle => ({
   face: 'serif',
   size: title.length > 70 ? 19 : 28,
   colour: INK,

@@ -3,7 +3,7 @@ import { certificateFonts, FAR, type Face, type FontName } from './certificate-f
 
 type Document = InstanceType<typeof PDFDocument>
 
-export interface Writing {
+export interface TextStyle {
   readonly face: Face
   readonly size: number
   readonly colour: string
@@ -49,7 +49,7 @@ export class CertificateWriter {
   }
 
   /** How high a text is when it is written. */
-  heightOf(text: string, { face, size, width, spacing = 0 }: Writing): number {
+  heightOf(text: string, { face, size, width, spacing = 0 }: TextStyle): number {
     // A rare letter is as wide as its neighbours: lines break as they will.
     const plain = this.#parts(face, text).map((part) =>
       part.font === face ? part.text : 'n'.repeat(part.text.length),
@@ -58,7 +58,7 @@ export class CertificateWriter {
     return this.#document.heightOfString(plain.join(''), { width, characterSpacing: spacing })
   }
 
-  write(text: string, at: { readonly x: number; readonly y: number }, writing: Writing): void {
+  write(text: string, at: { readonly x: number; readonly y: number }, writing: TextStyle): void {
     const { face, size, colour, width, spacing = 0 } = writing
     const parts = this.#parts(face, text)
     this.#document.fontSize(size).fillColor(colour)

@@ -132,14 +132,14 @@ export async function insertCertificate(sql: Queryable, row: NewCertificateRow):
   return rows.length === 1
 }
 
-interface Ending {
+interface CertificateEnd {
   readonly endedAt: Date
   readonly ending: (typeof ENDINGS)[number]
   readonly reason?: string
 }
 
 /** Ends a certificate; answers whether it was valid. */
-export async function updateToEnded(sql: Queryable, code: string, ending: Ending): Promise<boolean> {
+export async function updateToEnded(sql: Queryable, code: string, ending: CertificateEnd): Promise<boolean> {
   const rows = await sql
     .update(certificates)
     .set(ending)
@@ -162,7 +162,7 @@ const isOfSale = (sale: EndedSale) =>
 export const updateSoldToEnded = (
   sql: Queryable,
   sale: EndedSale,
-  ending: Ending,
+  ending: CertificateEnd,
 ): Promise<Pick<CertificateRow, 'code' | 'text'>[]> =>
   sql
     .update(certificates)

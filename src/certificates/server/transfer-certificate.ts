@@ -108,7 +108,7 @@ async function effectOf(
   return { endedAt: now, newCode: await reissueFor(shop, transaction, certificate) }
 }
 
-interface Press {
+interface TransferStepTaken {
   readonly step: TransferStep
   /** Only of whoever receives the work. */
   readonly receiptHash?: string
@@ -118,7 +118,7 @@ async function move(
   shop: CertificatesShop,
   transaction: Transaction,
   token: string | undefined,
-  { step, receiptHash }: Press,
+  { step, receiptHash }: TransferStepTaken,
 ): Promise<void> {
   const row = token === undefined ? undefined : await selectTransferForUpdate(transaction.sql, token)
   const transfer = stillOpen(shop, row)

@@ -2,9 +2,9 @@ import { holdArtworks } from '#artworks/server/hold-artworks.ts'
 import { digitalArtProblems } from '#digital-art/digital-art-api.ts'
 import { keepPrints } from '#digital-art/server/find-digital-art.ts'
 import { holdNumbers } from '#digital-art/server/hold-numbers.ts'
-import { findOrderInTurn, takeRequestKey } from '#orders/server/fail-order.ts'
+import { findOrderWithLock, takeRequestKey } from '#orders/server/fail-order.ts'
 import { type NewLine, type Order, openOrder } from '#orders/server/open-order.ts'
-import { takeTurn } from '#orders/server/take-turn.ts'
+import { takeCheckoutLock } from '#orders/server/take-checkout-lock.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type Attempt, refuseLate } from './calling-provider.ts'
@@ -22,7 +22,7 @@ import {
   readCart,
 } from './read-cart.ts'
 import { NO_NUMBERS, refuseChanges } from './refuse-cart.ts'
-import type { Asked } from './replace-order.ts'
+import type { CheckoutInput } from './replace-order.ts'
 import { takesCash } from './takes-cash.ts'
 
 /** The same wish was sent twice at the same time, and the other one was first. */
@@ -40,7 +40,7 @@ async function reserveNumbers(transaction: Transaction, orderId: string, lines: 
 }
 
 /** What an order is made from; its cart is what the tables knew before anything was locked. */
-export interface Beginning extends Asked {
+export interface OrderAttempt extends CheckoutInput {
   /** The buyer's own order whose place this one takes. */
   readonly replaces: string | undefined
 }
@@ -48,7 +48,7 @@ export interface Beginning extends Asked {
 /** Holds the originals, prices everything from the tables and writes the order: all of it or nothing. */
 export async function holdAndOpen(
   shop: CheckoutShop,
-  { request, origin, cart: before, replaces }: Beginning,
+  { request, origin, cart: before, replaces }: OrderAttempt,
   attempt: Attempt,
 ): Promise<{ order: Order; lines: NewLine[] }> {
   const { items, total, customer, shipping, shippingOption, billing, acceptedTerms, requestKey } = request
@@ -56,12 +56,12 @@ export async function holdAndOpen(
   return shop.database.transaction(async (transaction) => {
     const pieces = countPieces(before)
     const reserves = reservesFor({ customer, pieces, origin })
-    const turn = await takeTurn(transaction, { requestKey, reserves })
-    const made = await findOrderInTurn(transaction, turn)
+    const lock = await takeCheckoutLock(transaction, { requestKey, reserves })
+    const made = await findOrderWithLock(transaction, lock)
     if (made !== undefined && made.id !== replaces) throw new MadeMeanwhile()
     if (made !== undefined) await takeRequestKey(transaction, made)
     const artworkIds = originalIdsIn(before)
-    const wish = { orderId: id, pieces, origin, replaces, turn }
+    const wish = { orderId: id, pieces, origin, replaces, lock }
     const { held, holdUntil, networkToKeep } = await planReservation(shop, transaction, wish)
     const claim = { orderId: id, artworkIds, expiresAt: holdUntil }
     const takenByOthers = artworkIds.length > 0 ? await holdArtworks(transaction, shop.newId, claim) : []

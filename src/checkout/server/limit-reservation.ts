@@ -8,7 +8,7 @@ import {
   takeLargeTurn,
 } from '#orders/server/limit-holds.ts'
 import type { NewOrder } from '#orders/server/open-order.ts'
-import { type Turn, takeTurn } from '#orders/server/take-turn.ts'
+import { type CheckoutLock, takeCheckoutLock } from '#orders/server/take-checkout-lock.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
@@ -39,17 +39,18 @@ export const reservesFor = ({
   customer,
   pieces,
   origin,
-}: Pick<CheckoutRequest, 'customer'> & Pick<Wish, 'pieces' | 'origin'>): Turn['reserves'] =>
+}: Pick<CheckoutRequest, 'customer'> &
+  Pick<ReservationRequest, 'pieces' | 'origin'>): CheckoutLock['reserves'] =>
   pieces === 0 ? undefined : { ...customer, network: networkOf(origin) }
 
-interface Wish {
+interface ReservationRequest {
   readonly orderId: string
   /** Originals, and numbers of editions. */
   readonly pieces: number
   readonly origin: Origin
   /** The buyer's own order whose place this one takes. */
   readonly replaces: string | undefined
-  readonly turn: Turn
+  readonly lock: CheckoutLock
 }
 
 interface Reservation {
@@ -101,10 +102,10 @@ async function largeTurn(
 export async function planReservation(
   shop: CheckoutShop,
   transaction: Transaction,
-  { orderId, pieces, origin, replaces, turn }: Wish,
+  { orderId, pieces, origin, replaces, lock }: ReservationRequest,
 ): Promise<Reservation> {
   const network = networkOf(origin)
-  const counted = await countHoldsWith(transaction, turn, { orderId, pieces })
+  const counted = await countHoldsWith(transaction, lock, { orderId, pieces })
   const held = Math.max(counted.fromNetwork, counted.inName)
   const now = shop.clock()
   const wait = await waitOf(shop, transaction.sql, { pieces })
@@ -124,9 +125,10 @@ export async function planReservation(
 /** Refuses now what would be refused once the order has ended whose place is taken, so that it does not end for nothing. */
 export const refuseReservation = (
   shop: CheckoutShop,
-  wish: Omit<Wish, 'orderId' | 'turn'> & Pick<CheckoutRequest, 'customer'> & { readonly replaces: string },
+  wish: Omit<ReservationRequest, 'orderId' | 'lock'> &
+    Pick<CheckoutRequest, 'customer'> & { readonly replaces: string },
 ): Promise<void> =>
   shop.database.transaction(async (transaction) => {
-    const turn = await takeTurn(transaction, { requestKey: undefined, reserves: reservesFor(wish) })
-    await planReservation(shop, transaction, { ...wish, orderId: wish.replaces, turn })
+    const lock = await takeCheckoutLock(transaction, { requestKey: undefined, reserves: reservesFor(wish) })
+    await planReservation(shop, transaction, { ...wish, orderId: wish.replaces, lock })
   })

@@ -15,7 +15,7 @@ import { atAgreedPrice, choiceIn, readCart } from './read-cart.ts'
 import { refuseDuplicates } from './refuse-cart.ts'
 import { refuseGone } from './refuse-gone.ts'
 import { refuseInvoice } from './refuse-invoice.ts'
-import { type Asked, replaceOrder } from './replace-order.ts'
+import { type CheckoutInput, replaceOrder } from './replace-order.ts'
 
 /** How long the same purchase sent again gets the same payment page. */
 const REPEAT_MS = 2 * MINUTE_MS
@@ -27,7 +27,7 @@ export interface PaymentLink {
 }
 
 /** Whether an order is what is asked for: the same works at the same prices for the same buyer. */
-export function isSamePurchase(order: Order, { request, cart }: Omit<Asked, 'origin'>): boolean {
+export function isSamePurchase(order: Order, { request, cart }: Omit<CheckoutInput, 'origin'>): boolean {
   const lines = cart.map((line) => ({
     id: line.id,
     price: moneyOf(line.item.price, line.item.currency),
@@ -39,7 +39,7 @@ export function isSamePurchase(order: Order, { request, cart }: Omit<Asked, 'ori
 }
 
 /** Whether this is the same purchase once more: a double click, a step back, an answer that did not come. */
-function isRepeated(shop: CheckoutShop, previous: Order, asked: Asked): boolean {
+function isRepeated(shop: CheckoutShop, previous: Order, asked: CheckoutInput): boolean {
   const { requestKey } = asked.request
   const isSameWish = requestKey !== undefined && requestKey === previous.requestKey
   const isFresh = isSameWish || shop.clock().getTime() - previous.createdAt.getTime() < REPEAT_MS
@@ -65,7 +65,11 @@ async function linkOf(shop: CheckoutShop, order: Order, page: () => Promise<stri
 }
 
 /** What is asked for, as the tables know it; refused is what needs nothing held for that. */
-async function readAsked(shop: CheckoutShop, request: CheckoutRequest, origin: Origin): Promise<Asked> {
+async function readAsked(
+  shop: CheckoutShop,
+  request: CheckoutRequest,
+  origin: Origin,
+): Promise<CheckoutInput> {
   const { sql } = shop.database
   const cart = atAgreedPrice(await readCart(sql, request.items), agreementIn(origin)?.price)
   refuseDuplicates(cart)
@@ -73,7 +77,7 @@ async function readAsked(shop: CheckoutShop, request: CheckoutRequest, origin: O
   return { request, origin, cart }
 }
 
-interface Wish {
+interface OrderRequest {
   readonly request: CheckoutRequest
   readonly origin: Origin
   /** The buyer's own order whose place this one takes. */
@@ -86,7 +90,7 @@ interface Wish {
  * Reads and writes all of an order in its turn: of a crowd that wants one work, the first have it before the last have been
  * looked at. The provider is asked when the turn is over.
  */
-async function openLink(shop: CheckoutShop, wish: Wish, attempt: Attempt): Promise<PaymentLink> {
+async function openLink(shop: CheckoutShop, wish: OrderRequest, attempt: Attempt): Promise<PaymentLink> {
   const { request, origin, replaces, isTidied = false } = wish
   const waits = hasToWait(shop.orderWrites)
   const turn = await shop.orderWrites(async () => {

@@ -48,7 +48,7 @@ function packedOf({ cart, quote }: Sent) {
   return { parcels, value, consignment }
 }
 
-interface Asked extends Sent, Pick<CartQuestion, 'destination'> {
+interface DeliveryQuestion extends Sent, Pick<CartQuestion, 'destination'> {
   /** Counts that carriers are asked, and says whether they may be. */
   readonly mayAsk: () => boolean
 }
@@ -56,7 +56,7 @@ interface Asked extends Sent, Pick<CartQuestion, 'destination'> {
 /** What the delivery of a cart costs, before anybody pays for it. */
 export async function quoteCart(
   shop: CheckoutShop,
-  { cart, quote, destination, mayAsk }: Asked,
+  { cart, quote, destination, mayAsk }: DeliveryQuestion,
 ): Promise<FreshCart['shipping']> {
   if (cart.length === 0) return { quote: null, options: [], province: null, least: null }
   const rates = await findShippingRates(shop.database.sql)

@@ -15,7 +15,7 @@ import type { CheckoutRequest } from '../checkout-api.ts'
 
 export type Item = CheckoutRequest['items'][number]
 
-interface Named {
+interface IdentifiedItem {
   readonly item: Item
   /** What the tables call it, whatever the cart does: the same thing has the same id. */
   readonly id: string
@@ -23,9 +23,9 @@ interface Named {
 
 /** An item of a cart together with what the tables know of it. */
 export type ReadLine =
-  | (Named & { readonly kind: 'original'; readonly artwork: Artwork })
-  | (Named & { readonly kind: 'print'; readonly print: Print })
-  | (Named & { readonly kind: 'unknown' })
+  | (IdentifiedItem & { readonly kind: 'original'; readonly artwork: Artwork })
+  | (IdentifiedItem & { readonly kind: 'print'; readonly print: Print })
+  | (IdentifiedItem & { readonly kind: 'unknown' })
 
 const isNamedPrint = ({ digitalArtId, sizeId }: Item) => digitalArtId !== undefined && sizeId !== undefined
 

@@ -52,7 +52,7 @@ function priceProblemOf({ price, currency }: Item, now: Money, quote: Quote): Fr
 
 /** What is left of an edition for a line: the cart's own order has reserved some, lines before it take theirs. */
 function shortageFor(
-  { lines, ownNumbers }: Reading,
+  { lines, ownNumbers }: ReadCart,
   line: ReadLine & { kind: 'print' },
 ): FreshLine['problem'] {
   const { id, edition } = line.print.work
@@ -67,7 +67,7 @@ function shortageFor(
 }
 
 /** What keeps an item from being sold as the cart believes. The hold decides; a hold of the order itself is none. */
-function problemOf(line: ReadLine, reading: Reading): FreshLine['problem'] {
+function problemOf(line: ReadLine, reading: ReadCart): FreshLine['problem'] {
   const { takenByOthers, quote, by } = reading
   switch (line.kind) {
     case 'unknown':
@@ -96,10 +96,10 @@ const titleOf = (line: ReadLine): string => {
   }
 }
 
-type Now = Pick<FreshLine, 'title' | 'artwork' | 'print'>
+type CurrentItem = Pick<FreshLine, 'title' | 'artwork' | 'print'>
 
 /** What an item is now, for whoever has to settle what changed. */
-function nowOf(line: ReadLine, { quote, by }: Pick<Reading, 'quote' | 'by'>): Now {
+function nowOf(line: ReadLine, { quote, by }: Pick<ReadCart, 'quote' | 'by'>): CurrentItem {
   switch (line.kind) {
     case 'unknown':
       return { title: titleOf(line), artwork: null, print: null }
@@ -133,10 +133,10 @@ export interface CartReading {
   readonly by: Origin['by']
 }
 
-type Reading = Omit<CartReading, 'total'>
+type ReadCart = Omit<CartReading, 'total'>
 
 /** Every line of a cart as it stands now, in its order. */
-export const freshLines = (reading: Reading): FreshLine[] =>
+export const freshLines = (reading: ReadCart): FreshLine[] =>
   reading.lines.map((line) => ({
     id: line.item.id,
     ...nowOf(line, reading),

@@ -1,7 +1,7 @@
 import { findOrderByRequest } from '#orders/server/fail-order.ts'
 import { findHeld } from './check-cart.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
-import type { Beginning } from './hold-and-open.ts'
+import type { OrderAttempt } from './hold-and-open.ts'
 import { quoteFor } from './read-cart.ts'
 import { refuseChanges } from './refuse-cart.ts'
 
@@ -11,7 +11,7 @@ import { refuseChanges } from './refuse-cart.ts'
  */
 export async function refuseGone(
   shop: CheckoutShop,
-  { request, origin, cart, replaces }: Beginning,
+  { request, origin, cart, replaces }: OrderAttempt,
 ): Promise<void> {
   if (replaces !== undefined || origin.by === 'artist') return
   const quote = await quoteFor(shop.database.sql, shop.clock, cart)

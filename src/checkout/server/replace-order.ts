@@ -15,7 +15,7 @@ import { countPieces, quoteFor, type ReadLine } from './read-cart.ts'
 import { refuseChanges } from './refuse-cart.ts'
 
 /** A purchase as it was sent, by whom, and what the tables know of its items. */
-export interface Asked {
+export interface CheckoutInput {
   readonly request: CheckoutRequest
   readonly origin: Origin
   readonly cart: readonly ReadLine[]
@@ -29,7 +29,7 @@ export function refusePaid({ status }: Order): void {
 }
 
 /** Whether these items are what an order sells, whoever is named and however it is sent. */
-async function sellsTheSame(shop: CheckoutShop, order: Order, cart: Asked['cart']) {
+async function sellsTheSame(shop: CheckoutShop, order: Order, cart: CheckoutInput['cart']) {
   const lines = await findSoldLines(shop.database.sql, order)
   const ids = new Set(lines.map(({ id }) => id))
   return lines.length === cart.length && cart.every(({ id }) => ids.has(id))
@@ -39,7 +39,7 @@ async function sellsTheSame(shop: CheckoutShop, order: Order, cart: Asked['cart'
 async function refuseEarly(
   shop: CheckoutShop,
   previous: Order,
-  { request, cart, origin }: Asked,
+  { request, cart, origin }: CheckoutInput,
 ): Promise<void> {
   const { total, customer } = request
   const quote = await quoteFor(shop.database.sql, shop.clock, cart)
@@ -55,12 +55,12 @@ async function refuseEarly(
 export async function replaceOrder(
   shop: CheckoutShop,
   previous: Order,
-  asked: Asked,
+  input: CheckoutInput,
   attempt: Attempt,
 ): Promise<void> {
-  const { cart } = asked
+  const { cart } = input
   if (previous.status === 'awaiting_payment') {
-    await refuseEarly(shop, previous, asked)
+    await refuseEarly(shop, previous, input)
     await refreshOrder(shop, previous.reference)
     // Whoever has been told meanwhile that it takes too long keeps what she has.
     refuseLate(attempt)

@@ -3,7 +3,7 @@ import type { CheckoutField } from '../checkout-form.ts'
 import { boundField } from './bound-field.ts'
 import type { CheckoutFields } from './use-checkout.ts'
 
-interface Asked {
+interface CustomerField {
   readonly name: Extract<CheckoutField, 'firstName' | 'lastName' | 'email' | 'phone' | 'dni'>
   readonly label: string
   readonly autoComplete: string
@@ -12,7 +12,7 @@ interface Asked {
   readonly hint?: string
 }
 
-const asked: readonly Asked[] = [
+const asked: readonly CustomerField[] = [
   { name: 'firstName', label: 'Nombre', autoComplete: 'given-name' },
   { name: 'lastName', label: 'Apellido', autoComplete: 'family-name' },
   { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', inputMode: 'email' },

@@ -11,7 +11,7 @@ import { insertReply, selectReplyNamed } from './message-replies-table.ts'
 import type { ContactShop } from './receive-message.ts'
 import { replyEmail } from './reply-email.tsx'
 
-interface Wish {
+interface ReplyRequest {
   readonly text: string
   /** One for each press: sent twice, it is one email. */
   readonly key: string
@@ -24,7 +24,7 @@ interface Wish {
 export const replyToMessage = (
   shop: ContactShop,
   id: string,
-  { text, key }: Wish,
+  { text, key }: ReplyRequest,
 ): Promise<ContactMessageRow> =>
   shop.database.transaction(async (transaction) => {
     const { sql } = transaction

@@ -19,8 +19,8 @@ export interface IconsShop {
   readonly pictureWorkers: PictureWorkers
 }
 
-/** Part of every key: icons made in another manner get other addresses. */
-const MANNER = 'caballete icon 1'
+/** Part of every key: icons made by another recipe get other addresses. */
+const RECIPE = 'caballete icon 1'
 /** The shop's own drawing, while there is no picture. */
 const MARK = join(projectRoot, 'public', 'admin-mark.png')
 const NAMES = Object.keys(APP_ICONS) as AppIconName[]
@@ -29,15 +29,15 @@ const LARGEST = Math.max(...Object.values(APP_ICONS).map(({ side }) => side))
 /** Said of an icon that is not, or no longer, the shop's. */
 export class NoSuchIcon extends Error {}
 
-interface Wanted {
+interface IconSource {
   /** A file of the store; `undefined` for the mark. */
   readonly source: string | undefined
   readonly cut: SquareCut
 }
 
-const keyOf = ({ source = 'mark', cut: { x, y, side } }: Wanted): string =>
+const keyOf = ({ source = 'mark', cut: { x, y, side } }: IconSource): string =>
   createHash('sha256')
-    .update(JSON.stringify([MANNER, source, x, y, side]))
+    .update(JSON.stringify([RECIPE, source, x, y, side]))
     .digest('hex')
     .slice(0, 32)
 
@@ -45,7 +45,7 @@ const keyOf = ({ source = 'mark', cut: { x, y, side } }: Wanted): string =>
 const fileOf = (key: string, name: AppIconName) => `${key}/icon${name}.png`
 
 /** What the icon is cut from now: a file with pixels enough for the largest. */
-async function wantedNow(shop: IconsShop): Promise<Wanted> {
+async function wantedNow(shop: IconsShop): Promise<IconSource> {
   const found = await findIconSource(shop)
   if (found === undefined) return { source: undefined, cut: MIDDLE_CUT }
   const { image, cut } = found

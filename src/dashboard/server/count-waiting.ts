@@ -3,7 +3,7 @@ import { countOpenOffers } from '#offers/server/count-offers.ts'
 import { countOrders } from '#orders/server/count-orders.ts'
 import { countOpenWithdrawals } from '#withdrawals/server/count-withdrawals.ts'
 import type { WaitingCounts } from '../dashboard-api.ts'
-import { HERS } from '../order-heaps.ts'
+import { HERS } from '../order-groups.ts'
 import type { DashboardShop } from './dashboard-shop.ts'
 
 /** How many of each wait for the artist: counted for every screen that she opens, so no more than that. */

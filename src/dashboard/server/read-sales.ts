@@ -14,13 +14,13 @@ import type { DashboardShop } from './dashboard-shop.ts'
 type SalesShop = Pick<DashboardShop, 'database' | 'clock'>
 
 /** Read at once: so few are found by their index. */
-const HEAP = 500
+const BATCH = 500
 
 /** What was issued for these orders. */
 async function readInvoices(sql: Queryable, orderIds: readonly string[]): Promise<BookedInvoice[]> {
   const found: BookedInvoice[] = []
-  for (let first = 0; first < orderIds.length; first += HEAP)
-    found.push(...(await findBookedInvoices(sql, orderIds.slice(first, first + HEAP))))
+  for (let first = 0; first < orderIds.length; first += BATCH)
+    found.push(...(await findBookedInvoices(sql, orderIds.slice(first, first + BATCH))))
   return found
 }
 

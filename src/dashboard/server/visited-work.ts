@@ -22,7 +22,7 @@ function isProgram(agent: string | undefined): boolean {
 }
 
 /** What a request says of itself. */
-interface Told {
+interface VisitRequest {
   readonly url?: string | undefined
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
@@ -33,7 +33,7 @@ const textOf = (header: string | string[] | undefined) => (Array.isArray(header)
  * The work that a person looks at with this request; `undefined` for other pages, for programs, and for a browser
  * that only fetches ahead. Pages come whole or, inside the gallery, as their data alone: both are one visit.
  */
-export function visitedWork({ url = '', headers }: Told): VisitedWork | undefined {
+export function visitedWork({ url = '', headers }: VisitRequest): VisitedWork | undefined {
   const page = pages.find(([beginning]) => url.startsWith(beginning))
   if (page === undefined) return undefined
   const [beginning, kind] = page

@@ -5,17 +5,17 @@ import type { Favourite } from '../favourites.ts'
 import { FAVOURITES_KEY } from './favourites-key.ts'
 
 /** What comes later. */
-interface Parts {
+interface FavouritesComponents {
   readonly FavouritesButton: ComponentType
   readonly FavouriteHeart: ComponentType<Favourite>
 }
 
-const useParts = create<Partial<Parts>>(() => ({}))
+const useParts = create<Partial<FavouritesComponents>>(() => ({}))
 
 const SIGNS_OF_LIFE = ['pointermove', 'focusin', 'scroll']
 
 /** The button of the header. Hearts come with the visitor's first move: the first look at a page is as light as without them. */
-export function FavouritesPart({ fetchParts }: { readonly fetchParts: () => Promise<Parts> }) {
+export function FavouritesPart({ fetchParts }: { readonly fetchParts: () => Promise<FavouritesComponents> }) {
   const { FavouritesButton } = useParts()
   useEffect(() => {
     // Hearts are an extra: where they do not come, the page stays as it is.

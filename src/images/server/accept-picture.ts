@@ -6,7 +6,7 @@ import { receiveFile } from './arrivals.ts'
 import { fetchFile } from './fetch-file.ts'
 import { findImages } from './find-images.ts'
 import { askToFinish, type FinishingShop } from './finish-picture.ts'
-import { keepPicture, type PictureWishes, prepareArrival } from './keep-picture.ts'
+import { keepPicture, type PictureOptions, prepareArrival } from './keep-picture.ts'
 
 /** What accepting pictures needs. */
 export interface ImagesShop extends FinishingShop {
@@ -18,7 +18,7 @@ export interface ImagesShop extends FinishingShop {
 /** What a picture may be that comes through the browser. */
 export const UPLOAD_FORMATS = ['jpeg', 'png', 'webp'] as const
 
-interface Reception extends PictureWishes {
+interface UploadOptions extends PictureOptions {
   readonly limit: number
 }
 
@@ -26,7 +26,7 @@ interface Reception extends PictureWishes {
 export async function receivePicture(
   shop: ImagesShop,
   source: Readable | Uint8Array,
-  { limit, ...wishes }: Reception,
+  { limit, ...wishes }: UploadOptions,
 ): Promise<Image> {
   const arrival = await receiveFile(shop.pictureWorkers.folder, source, limit)
   try {
@@ -51,14 +51,14 @@ export async function receivePicture(
 export const acceptPicture = (
   shop: ImagesShop,
   source: Readable | Uint8Array,
-  wishes: Omit<PictureWishes, 'formats'>,
+  wishes: Omit<PictureOptions, 'formats'>,
 ): Promise<Image> => receivePicture(shop, source, { ...wishes, formats: UPLOAD_FORMATS, limit: UPLOAD_LIMIT })
 
 /** Accepts the picture at a public https address, under the same checks as an uploaded one. */
 export async function acceptPictureAt(
   shop: ImagesShop,
   url: string,
-  wishes: Omit<PictureWishes, 'formats'>,
+  wishes: Omit<PictureOptions, 'formats'>,
 ): Promise<Image> {
   const file = await fetchFile(url, { loopback: shop.imageUrlLoopback, limit: UPLOAD_LIMIT })
   return acceptPicture(shop, file, wishes)

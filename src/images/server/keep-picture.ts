@@ -14,8 +14,8 @@ import { type MasterFormat, type Refusal, RefusedPicture } from './picture-work.
 import type { PictureWorkers } from './picture-workers.ts'
 import { shopProblemOf } from './shop-problem.ts'
 
-/** Part of every content's name: files made in another manner get other addresses. */
-const MANNER = 'caballete pictures 2\n'
+/** Part of every content's name: files made by another recipe get other addresses. */
+const RECIPE = 'caballete pictures 2\n'
 
 export interface PictureNeeds {
   readonly media: MediaStore
@@ -30,7 +30,7 @@ export type PreparedPicture = NewImageRow & {
   readonly filmed?: NewFilm
 }
 
-export interface PictureWishes {
+export interface PictureOptions {
   /** What the picture shows, for those who do not see it. */
   readonly alt: string
   /** What it shows of its work. */
@@ -65,7 +65,7 @@ export function pictureProblemOf(error: unknown, formats: readonly MasterFormat[
 
 /** @param hash of its bytes, in hex */
 const nameOf = (hash: string, zoomLimit: number): string =>
-  createHash('sha256').update(`${MANNER}${zoomLimit}\n`).update(hash).digest('hex').slice(0, 32)
+  createHash('sha256').update(`${RECIPE}${zoomLimit}\n`).update(hash).digest('hex').slice(0, 32)
 
 /** What the addresses of a picture have in them when it was stored as it is, with the usual zoom. */
 export const contentNameOf = (bytes: Buffer): string =>
@@ -75,7 +75,7 @@ export const contentNameOf = (bytes: Buffer): string =>
 async function store(
   { media, pictureWorkers }: PictureNeeds,
   { file, hash }: Arrival,
-  wishes: PictureWishes,
+  wishes: PictureOptions,
 ) {
   const { formats, zoomLimit = ZOOM_LIMIT } = wishes
   const content = nameOf(hash, zoomLimit)
@@ -90,7 +90,7 @@ async function store(
 export async function prepareArrival(
   needs: PictureNeeds,
   arrival: Arrival,
-  wishes: PictureWishes,
+  wishes: PictureOptions,
 ): Promise<PreparedPicture> {
   try {
     const facts = await store(needs, arrival, wishes)
@@ -105,7 +105,7 @@ export async function prepareArrival(
 export async function inspectArrival(
   { pictureWorkers }: Pick<PictureNeeds, 'pictureWorkers'>,
   { file }: Arrival,
-  { formats, zoomLimit = ZOOM_LIMIT }: PictureWishes,
+  { formats, zoomLimit = ZOOM_LIMIT }: PictureOptions,
 ): Promise<void> {
   try {
     await pictureWorkers.examine(file, { formats, zoomLimit })

@@ -51,7 +51,7 @@ export async function makeFile(pixels: Pixels, variant: Variant): Promise<MadeFi
   return { ...variant, bytes: await encoders[variant.format](picture, variant.width).toBuffer() }
 }
 
-/** A likeness of a few bytes, in base64, to be painted until the picture comes. */
+/** A placeholder of a few bytes, in base64, to be painted until the picture comes. */
 export async function placeholderOf(pixels: Pixels): Promise<string> {
   const { data, info } = await from(pixels)
     .resize(THUMBHASH_EDGE, THUMBHASH_EDGE, { fit: 'inside' })

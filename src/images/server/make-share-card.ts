@@ -43,14 +43,14 @@ const escaped = (text: string): string => escapeMarkup(text.replace(/[\p{Cc}]/gu
 const shortened = (text: string): string =>
   text.length <= LONGEST_TITLE ? text : `${text.slice(0, LONGEST_TITLE - 1).trimEnd()}…`
 
-interface Writing {
+interface TextStyle {
   readonly text: string
   readonly font: string
   readonly fontfile: string
   readonly colour: string
 }
 
-async function written({ text, font, fontfile, colour }: Writing) {
+async function written({ text, font, fontfile, colour }: TextStyle) {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escaped(text)}</span>`,
@@ -83,7 +83,7 @@ async function hung(picture: Uint8Array) {
 export async function makeShareCard({ picture, text, fonts }: MakeCard): Promise<Uint8Array> {
   const serif = await fontFile(fonts, 'serif')
   const sans = await fontFile(fonts, 'sans')
-  const lines: Writing[] = [
+  const lines: TextStyle[] = [
     { text: shortened(text.title), font: 'Fraunces 46', fontfile: serif, colour: INK },
     { text: shortened(text.artist), font: 'Inter 25', fontfile: sans, colour: QUIET },
     { text: text.note, font: 'Inter Medium 30', fontfile: sans, colour: CLAY },

@@ -19,7 +19,7 @@ export interface Examine {
 }
 
 /** Makes files of a picture that was accepted. */
-export interface Make {
+export interface MakeTask {
   readonly task: 'make'
   readonly file: string
   readonly variants: readonly Variant[]
@@ -95,7 +95,7 @@ export interface WorkResults {
   readonly film: PackedFilm
 }
 
-export type Work = Examine | Make | MakeCard | NameColours | CutSquares | PackFilm
+export type Work = Examine | MakeTask | MakeCard | NameColours | CutSquares | PackFilm
 
 /** Why a file is no picture that we take; everything else that goes wrong is a fault. */
 export type Refusal = 'wrong_format' | 'heic' | 'too_many_pixels' | 'too_narrow' | 'damaged' | 'suspicious'

@@ -8,7 +8,7 @@ import { makeFile, pixelsOf } from './make-files.ts'
 import { makeShareCard } from './make-share-card.ts'
 import {
   type MadeFile,
-  type Make,
+  type MakeTask,
   MOST_PIXELS,
   type NameColours,
   RefusedFilm,
@@ -49,7 +49,7 @@ sharp.unblock({
   ],
 })
 
-async function makeFiles({ file, variants }: Make): Promise<readonly MadeFile[]> {
+async function makeFiles({ file, variants }: MakeTask): Promise<readonly MadeFile[]> {
   const pixels = await pixelsOf(file, Math.max(...variants.map(({ width }) => width)))
   const files: MadeFile[] = []
   for (const variant of variants) files.push(await makeFile(pixels, variant))

@@ -17,7 +17,7 @@ import {
   type SquareFile,
   type Work,
 } from './picture-work.ts'
-import type { Manner } from './turns.ts'
+import type { QueuePriority } from './priority-queue.ts'
 import { WorkerProcess } from './worker-process.ts'
 
 /** Where pictures are worked on, outside of the process that answers visitors: as many at once as the memory allows. */
@@ -47,7 +47,7 @@ export interface PictureWorkers {
   stop(): void
 }
 
-interface Machine {
+interface PictureWorkersOptions {
   /** Bytes that the shop and its decoders may take together. */
   readonly memory?: number
   /** Hears when a picture found no memory, whoever asked for it. */
@@ -58,17 +58,17 @@ interface Machine {
 /** @param folder for files that are being worked on; on the same disk as the media it saves a copy */
 export function openPictureWorkers(
   folder: string,
-  { memory = machineMemory(), log, clock = systemClock }: Machine = {},
+  { memory = machineMemory(), log, clock = systemClock }: PictureWorkersOptions = {},
 ): PictureWorkers {
   const atOnce = decodersWithin(memory)
   const all = Array.from({ length: atOnce }, () => new WorkerProcess())
   // The last one is left to what can wait, unless it is the only one.
   const forPrompt = all.slice(0, Math.max(1, atOnce - 1))
   const wants = new MemoryWants(clock)
-  const run = async <W extends Work>(worker: WorkerProcess | undefined, work: W, manner: Manner) => {
+  const run = async <W extends Work>(worker: WorkerProcess | undefined, work: W, priority: QueuePriority) => {
     if (worker === undefined) throw new Error('no picture can be decoded without a decoder')
     try {
-      const result = await worker.run(work, manner)
+      const result = await worker.run(work, priority)
       await wants.meet(work)
       return result
     } catch (error) {

@@ -7,8 +7,8 @@ import type { CardText } from './picture-work.ts'
 import type { PictureWorkers } from './picture-workers.ts'
 import { deleteUnnamedCard, insertShareCard } from './share-cards-table.ts'
 
-/** Part of every card's key: cards made in another manner get other addresses. */
-const MANNER = 'caballete card 1'
+/** Part of every card's key: cards made by another recipe get other addresses. */
+const RECIPE = 'caballete card 1'
 const PICTURE_WIDTH = 1024
 
 interface CardNeeds {
@@ -31,7 +31,7 @@ export async function makeCard(
   text: CardText,
 ): Promise<string> {
   const source = variantAtLeast(image, PICTURE_WIDTH, 'jpeg').replace(/^\/media\//, '')
-  const facts = JSON.stringify([MANNER, source, text.title, text.artist, text.note])
+  const facts = JSON.stringify([RECIPE, source, text.title, text.artist, text.note])
   const key = createHash('sha256').update(facts).digest('hex').slice(0, 32)
   const name = fileOf(key)
   if (!(await media.has(name)))

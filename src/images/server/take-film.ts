@@ -17,8 +17,8 @@ import { type FilmRefusal, RefusedFilm } from './picture-work.ts'
 import { shopProblemOf } from './shop-problem.ts'
 import { finishedUpload, type MasterShop, type Metadata, uploadsOf } from './take-master.ts'
 
-/** Part of every film's name: films that are packed in another manner get other addresses. */
-const MANNER = 'caballete films 1\n'
+/** Part of every film's name: films that are packed by another recipe get other addresses. */
+const RECIPE = 'caballete films 1\n'
 
 const refusals: Record<FilmRefusal, ProblemKind> = {
   wrong_format: filmProblems.film_wrong_format,
@@ -40,7 +40,7 @@ export type PreparedFilm = NewFilm
 type FilmNeeds = Pick<MasterShop, 'media' | 'pictureWorkers'>
 
 async function nameOf(file: string): Promise<string> {
-  const hash = createHash('sha256').update(MANNER)
+  const hash = createHash('sha256').update(RECIPE)
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex').slice(0, 32)
 }

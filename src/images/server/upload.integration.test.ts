@@ -54,7 +54,7 @@ const filesIn = async (folder: string): Promise<string[]> =>
   readdir(join(gallery.dataFolder, folder), { recursive: true })
 
 describe('an uploaded picture', () => {
-  test('is answered whole, with its first sizes and its likeness', async () => {
+  test('is answered whole, with its first sizes and its placeholder', async () => {
     const { status, body } = await upload(await jpeg(), { alt: 'Un cuadro rojo' })
     expect(status).toBe(200)
     expect(body.success).toBe(true)

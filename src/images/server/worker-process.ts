@@ -14,7 +14,7 @@ import {
   type WorkReply,
   type WorkResults,
 } from './picture-work.ts'
-import { type Manner, Turns } from './turns.ts'
+import { PriorityQueue, type QueuePriority } from './priority-queue.ts'
 
 /** Long enough for the largest picture on a slow machine; whoever needs longer is stuck. */
 const LIMIT_MS = 120_000
@@ -36,7 +36,7 @@ const workerFile = import.meta.url.endsWith('.ts')
 
 interface Decoder {
   readonly process: ChildProcess
-  readonly manner: Manner
+  readonly priority: QueuePriority
   /** What it has said last, once it has ended. */
   readonly lastWords: () => Promise<string>
 }
@@ -45,8 +45,8 @@ interface Decoder {
 const LAST_WORDS = 1000
 
 /** Little of the environment goes along: nothing of it is a stranger's picture's business. */
-function startWorker(manner: Manner): Decoder {
-  const worker = fork(workerFile, [manner], {
+function startWorker(priority: QueuePriority): Decoder {
+  const worker = fork(workerFile, [priority], {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -70,7 +70,7 @@ function startWorker(manner: Manner): Decoder {
     if (said != null) await finished(said)
     return words
   }
-  return { process: worker, manner, lastWords }
+  return { process: worker, priority, lastWords }
 }
 
 /** Nobody but the kernel sends it: our own limits no longer listen once they have, and a shop that stops says so itself. */
@@ -122,7 +122,7 @@ function replyOf(decoder: Decoder, work: Work): Promise<WorkReply> {
 
 /** One process that decodes one picture at a time. It starts with the first one and ends when it has nothing to do. */
 export class WorkerProcess {
-  readonly #turns = new Turns()
+  readonly #turns = new PriorityQueue()
   #child: Decoder | undefined
   #waiting = 0
   #idle: NodeJS.Timeout | undefined
@@ -137,11 +137,11 @@ export class WorkerProcess {
    * Waits for its turn. Refuses pictures with {@link RefusedPicture}, and everything when too many wait; throws
    * {@link OutOfMemory}.
    */
-  async run<W extends Work>(work: W, manner: Manner): Promise<WorkResults[W['task']]> {
+  async run<W extends Work>(work: W, priority: QueuePriority): Promise<WorkResults[W['task']]> {
     if (this.#waiting >= MOST_WAITING) throw new PictureWorkersBusy()
     this.#waiting += 1
     try {
-      const reply = await this.#turns.take(manner, () => this.#carryOut(work, manner))
+      const reply = await this.#turns.take(priority, () => this.#carryOut(work, priority))
       if ('withoutMemory' in reply) throw new OutOfMemory(reply.withoutMemory)
       if ('refusedFilm' in reply) throw new RefusedFilm(reply.refusedFilm, reply.because)
       if ('refused' in reply) throw new RefusedPicture(reply.refused, reply.because)
@@ -167,10 +167,10 @@ export class WorkerProcess {
     this.#child = undefined
   }
 
-  async #carryOut(work: Work, manner: Manner): Promise<WorkReply> {
+  async #carryOut(work: Work, priority: QueuePriority): Promise<WorkReply> {
     clearTimeout(this.#idle)
     if (this.#isStopped) throw new PictureWorkersStopped()
-    const decoder = await this.#willing(manner)
+    const decoder = await this.#willing(priority)
     const { process: child } = decoder
     child.ref()
     child.channel?.ref()
@@ -188,9 +188,9 @@ export class WorkerProcess {
   }
 
   /** A process that goes after others never gets its priority back: what is waited for has one of its own. */
-  async #willing(manner: Manner): Promise<Decoder> {
+  async #willing(priority: QueuePriority): Promise<Decoder> {
     const child = this.#child
-    if (child?.manner === manner && isWilling(child.process)) return child
+    if (child?.priority === priority && isWilling(child.process)) return child
     this.#end()
     // What it had taken is there for the next one only once it is gone.
     if (child !== undefined && isRunning(child.process)) {
@@ -198,7 +198,7 @@ export class WorkerProcess {
       await once(child.process, 'exit')
     }
     if (this.#isStopped) throw new PictureWorkersStopped()
-    this.#child = startWorker(manner)
+    this.#child = startWorker(priority)
     return this.#child
   }
 }

@@ -10,7 +10,7 @@ interface PictureProps {
   readonly image: Image | ShownPicture
   /** The `sizes` of the picture: how wide it is shown. */
   readonly sizes: string
-  /** The picture that the page is about: loaded first, with its blurred likeness while it comes. */
+  /** The picture that the page is about: loaded first, with its blurred placeholder while it comes. */
   readonly first?: boolean
   /** Wider files are not offered; pixels. */
   readonly widest?: number
@@ -23,7 +23,7 @@ const placeOf = ({ width, height }: Pick<Image, 'width' | 'height'>): CSSPropert
   aspectRatio: `${width} / ${height}`,
 })
 
-function likenessOf(image: Pick<Image, 'placeholder'>, first: boolean): CSSProperties {
+function placeholderStyle(image: Pick<Image, 'placeholder'>, first: boolean): CSSProperties {
   const blurred = first ? blurredImage(image.placeholder) : undefined
   if (blurred === undefined) return { backgroundColor: averageColour(image.placeholder) }
   return { backgroundImage: blurred, backgroundSize: '100% 100%' }
@@ -46,7 +46,7 @@ function sendAhead(image: Image | ShownPicture, sizes: string, widest: number): 
 export function Picture(props: PictureProps) {
   const { image, sizes, first = false, widest = WIDEST_ON_PAGE, className, style } = props
   const [broken, setBroken] = useState(false)
-  const likeness = useMemo(() => likenessOf(image, first), [image, first])
+  const placeholder = useMemo(() => placeholderStyle(image, first), [image, first])
   if (first) sendAhead(image, sizes, widest)
   // A picture may have failed before the page came alive: then no error event will tell.
   const lookTwice = useCallback((node: HTMLImageElement | null) => {
@@ -67,7 +67,7 @@ export function Picture(props: PictureProps) {
       decoding={first ? 'sync' : 'async'}
       onError={() => setBroken(true)}
       className={classes('block h-auto w-full', broken && 'object-contain', className)}
-      style={{ ...(broken ? placeOf(image) : likeness), ...style }}
+      style={{ ...(broken ? placeOf(image) : placeholder), ...style }}
     />
   )
   if (broken) return shown

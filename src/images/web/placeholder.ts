@@ -9,7 +9,7 @@ function bytesOf(base64: string): Uint8Array | undefined {
   }
 }
 
-/** A likeness behind a picture that one can see through would stay to be seen. */
+/** A placeholder behind a picture that one can see through would stay to be seen. */
 const hasHoles = (thumbhash: Uint8Array) => ((thumbhash[2] ?? 0) & 0x80) !== 0
 
 const percent = (share: number) => `${Math.round(share * 100)}%`

@@ -38,7 +38,7 @@ export function uncreditedOf(
   return Math.max(0, returnedMinor - notes.reduce((sum, { totalMinor }) => sum + totalMinor, 0))
 }
 
-interface Wish {
+interface InvoiceRequest {
   readonly order: InvoiceOrder
   readonly series: Series
   readonly kind: InvoiceKind
@@ -47,8 +47,12 @@ interface Wish {
 }
 
 /** Writes down what is to be issued, with the job that does it; what is there already stays as it is. */
-export async function wantInvoice(shop: FollowingShop, transaction: Transaction, wish: Wish): Promise<void> {
-  const { order, series, kind, part, totalMinor } = wish
+export async function wantInvoice(
+  shop: FollowingShop,
+  transaction: Transaction,
+  request: InvoiceRequest,
+): Promise<void> {
+  const { order, series, kind, part, totalMinor } = request
   const row = {
     id: shop.newId(),
     orderId: order.id,

@@ -1,5 +1,5 @@
 import type { Environment, Series } from '../invoice.ts'
-import type { Failure, Remark } from '../invoice-problem.ts'
+import type { Failure, Observation } from '../invoice-problem.ts'
 import type { Voucher } from '../voucher.ts'
 
 /** Nobody knows what the authority thinks of it: it was not reached, or its answer is none. */
@@ -15,9 +15,9 @@ export class IssuerFailure extends Error {
 
 /** The seller may not issue in a series at all. */
 export class SeriesRefused extends Error {
-  readonly remarks: readonly Remark[]
+  readonly remarks: readonly Observation[]
 
-  constructor(remarks: readonly Remark[]) {
+  constructor(remarks: readonly Observation[]) {
     super(`the series was refused: ${remarks.map(({ code }) => code).join(', ')}`)
     this.name = 'SeriesRefused'
     this.remarks = remarks
@@ -31,7 +31,7 @@ export interface Granted {
   readonly caeDueOn: string
 }
 
-export type Decision = Granted | { readonly kind: 'refused'; readonly remarks: readonly Remark[] }
+export type Decision = Granted | { readonly kind: 'refused'; readonly remarks: readonly Observation[] }
 
 /** A voucher as the authority has it. */
 export interface KnownVoucher {

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import { CertificateWriter, type Writing } from '#certificates/server/certificate-writer.ts'
+import { CertificateWriter, type TextStyle } from '#certificates/server/certificate-writer.ts'
 import { writtenDay } from '#platform/time/date-text.ts'
 import { tidyCuit } from '#site-info/cuit.ts'
 import { conditionText, documentText } from '../buyer-document.ts'
@@ -23,10 +23,10 @@ const AMOUNT = 120
 const QR = 92
 const FOOT = PAGE.height - MARGIN - QR
 
-const BODY: Writing = { face: 'sans', size: 9.5, colour: INK, width: COLUMN }
-const SMALL: Writing = { face: 'sans', size: 8, colour: QUIET, width: COLUMN }
-const NAME: Writing = { face: 'serif', size: 15, colour: INK, width: COLUMN }
-const LETTER: Writing = { face: 'sans', size: 24, colour: INK, width: BOX }
+const BODY: TextStyle = { face: 'sans', size: 9.5, colour: INK, width: COLUMN }
+const SMALL: TextStyle = { face: 'sans', size: 8, colour: QUIET, width: COLUMN }
+const NAME: TextStyle = { face: 'serif', size: 15, colour: INK, width: COLUMN }
+const LETTER: TextStyle = { face: 'sans', size: 24, colour: INK, width: BOX }
 
 export interface InvoiceContent {
   readonly kind: InvoiceKind
@@ -43,7 +43,11 @@ const twoDecimals = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, m
 const pesos = (minor: number) => `$ ${twoDecimals.format(minor / 100)}`
 
 /** Writes texts one below the other; answers where the next one would stand. */
-function stack(writer: CertificateWriter, at: { x: number; y: number }, lines: [string, Writing][]): number {
+function stack(
+  writer: CertificateWriter,
+  at: { x: number; y: number },
+  lines: [string, TextStyle][],
+): number {
   let y = at.y
   for (const [text, look] of lines.filter(([each]) => each !== '')) {
     writer.write(text, { x: at.x, y }, look)
@@ -61,7 +65,7 @@ function rule(document: Document, y: number): void {
 }
 
 /** Ends a text at the right margin. */
-function writeRight(document: Document, writer: CertificateWriter, text: string, y: number, look: Writing) {
+function writeRight(document: Document, writer: CertificateWriter, text: string, y: number, look: TextStyle) {
   document.font(look.face).fontSize(look.size)
   const width = document.widthOfString(text) + 2
   writer.write(text, { x: PAGE.width - MARGIN - width, y }, { ...look, width: width + 2 })

@@ -33,7 +33,7 @@ import {
 import { issueInvoicesJob } from './issue-job.ts'
 
 /** Work on one series, which is the caller's alone. */
-interface Issuing {
+interface IssuingContext {
   readonly shop: InvoicesShop
   readonly account: IssuerAccount
   readonly issuer: InvoiceIssuer
@@ -47,7 +47,7 @@ export const issueJobFor = ({ jobs }: Pick<InvoicesShop, 'jobs'>) =>
   jobs.enqueue(issueInvoicesJob, {}, { key: 'all' })
 
 /** Gives what is wanted the number behind the last one, and writes it down before anybody is asked for it. */
-async function reserve({ shop, issuer }: Issuing, row: InvoiceRow): Promise<void> {
+async function reserve({ shop, issuer }: IssuingContext, row: InvoiceRow): Promise<void> {
   const planned = await planOf(shop, row)
   if (planned === undefined) return
   const number = (await issuer.lastNumber(planned)) + 1
@@ -84,7 +84,7 @@ async function planOf(shop: InvoicesShop, row: InvoiceRow): Promise<Series | und
 }
 
 /** What was refused before it had a number: its buyer, or the whole series. */
-async function reserveOrRefuse(issuing: Issuing, row: InvoiceRow): Promise<void> {
+async function reserveOrRefuse(issuing: IssuingContext, row: InvoiceRow): Promise<void> {
   try {
     await reserve(issuing, row)
   } catch (error) {
@@ -96,7 +96,7 @@ async function reserveOrRefuse(issuing: Issuing, row: InvoiceRow): Promise<void>
 }
 
 /** Keeps what was granted, tells the buyer, and looks whether money has gone back meanwhile. */
-const keepGranted = ({ shop }: Issuing, row: InvoiceRow, { cae, caeDueOn }: Omit<Granted, 'kind'>) =>
+const keepGranted = ({ shop }: IssuingContext, row: InvoiceRow, { cae, caeDueOn }: Omit<Granted, 'kind'>) =>
   withOrder(shop, row.orderId, async (open) => {
     const { transaction } = open
     const granted = { cae, caeDueOn, grantedAt: shop.clock() }
@@ -112,7 +112,7 @@ const isSame = (voucher: Voucher, known: KnownVoucher): boolean =>
   known.date === voucher.date
 
 /** What the authority has under our number is ours, or somebody else has taken it. */
-async function takeKnown(issuing: Issuing, row: InvoiceRow, voucher: Voucher, known: KnownVoucher) {
+async function takeKnown(issuing: IssuingContext, row: InvoiceRow, voucher: Voucher, known: KnownVoucher) {
   if (isSame(voucher, known)) return keepGranted(issuing, row, known)
   const { log, database } = issuing.shop
   log.warn('somebody else issues at the point of sale of the shop')
@@ -120,11 +120,11 @@ async function takeKnown(issuing: Issuing, row: InvoiceRow, voucher: Voucher, kn
 }
 
 /** Whether an earlier question about this number may still be answered. */
-const isInDoubt = ({ shop }: Issuing, { askedAt }: InvoiceRow): boolean =>
+const isInDoubt = ({ shop }: IssuingContext, { askedAt }: InvoiceRow): boolean =>
   askedAt !== null && shop.clock().getTime() - askedAt.getTime() < DOUBT_MS
 
 /** Asks for a number that is written down. */
-async function ask(issuing: Issuing, row: InvoiceRow, voucher: Voucher): Promise<void> {
+async function ask(issuing: IssuingContext, row: InvoiceRow, voucher: Voucher): Promise<void> {
   const { shop, issuer } = issuing
   const { sql } = shop.database
   if (!(await updateAsked(sql, row, shop.clock()))) return
@@ -148,7 +148,7 @@ async function ask(issuing: Issuing, row: InvoiceRow, voucher: Voucher): Promise
 }
 
 /** Brings what has a number to its end: whoever has asked for it before asks what became of it first. */
-async function decide(issuing: Issuing, row: InvoiceRow): Promise<void> {
+async function decide(issuing: IssuingContext, row: InvoiceRow): Promise<void> {
   const { issuer, account } = issuing
   const { voucher } = row
   if (voucher === null) throw new Error(`the invoice ${row.id} has a number and no voucher`)
@@ -162,7 +162,7 @@ async function decide(issuing: Issuing, row: InvoiceRow): Promise<void> {
 }
 
 /** Takes what is next in a series to its end, or fails with why that is not known yet. */
-export async function issueNext(issuing: Issuing, row: InvoiceRow): Promise<void> {
+export async function issueNext(issuing: IssuingContext, row: InvoiceRow): Promise<void> {
   if (row.state === 'reserved') return decide(issuing, row)
   await reserveOrRefuse(issuing, row)
   const reserved = await selectInvoice(issuing.shop.database.sql, row.id)

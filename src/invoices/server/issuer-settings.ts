@@ -34,12 +34,12 @@ export interface IssuerSettings {
   readonly INVOICE_KEY_SECRET?: string | undefined
 }
 
-interface Parts extends Pick<ShopBasics, 'database' | 'clock'> {
+interface IssuerSettingsOptions extends Pick<ShopBasics, 'database' | 'clock'> {
   readonly seal: Seal
 }
 
 /** Connects accounts to the hosts that the settings name. */
-export function issuerIn(settings: IssuerSettings, parts: Parts): ConnectIssuer {
+export function issuerIn(settings: IssuerSettings, parts: IssuerSettingsOptions): ConnectIssuer {
   const { clock } = parts
   const tickets = keepTickets(parts)
   const hosts = {

@@ -26,12 +26,12 @@ const Sealed = z.object({ token: z.string(), sign: z.string() })
 const accountKey = ({ environment, cuit, certificate }: IssuerAccount) =>
   [environment, cuit, createHash('sha256').update(certificate).digest('hex').slice(0, 16)].join(':')
 
-interface Parts extends Pick<ShopBasics, 'database' | 'clock'> {
+interface TicketKeeperOptions extends Pick<ShopBasics, 'database' | 'clock'> {
   readonly seal: Seal
 }
 
 /** Keeps tickets sealed in the database; of all processes one asks for a new one while the others wait for it. */
-export function keepTickets({ database, clock, seal }: Parts): TicketKeeper {
+export function keepTickets({ database, clock, seal }: TicketKeeperOptions): TicketKeeper {
   const { sql } = database
 
   async function kept(row: TicketRow | undefined, leastLeft: number): Promise<Ticket | undefined> {

@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import type { Environment } from '../invoice.ts'
 import { invoices } from './invoices-table.ts'
 
-interface Late {
+interface OverdueQuery {
   readonly environment: Environment
   /** Why something waits that only she can mend. */
   readonly hers: readonly string[]
@@ -14,7 +14,7 @@ interface Late {
 }
 
 /** What was refused, or waits for her or for too long, with its order, the oldest first. */
-export const selectOverdue = (sql: Queryable, { environment, hers, before }: Late, limit: number) =>
+export const selectOverdue = (sql: Queryable, { environment, hers, before }: OverdueQuery, limit: number) =>
   sql
     .select({ id: orders.id, number: orders.number, kind: invoices.kind, state: invoices.state })
     .from(invoices)

@@ -12,7 +12,7 @@ export type TellingShop = Pick<
   'database' | 'jobs' | 'newId' | 'clock' | 'log' | 'mailer' | 'artistName' | 'siteUrl'
 >
 
-interface Said {
+interface AlertEmail {
   readonly key: EmailKey
   readonly to: string
   readonly subject: string
@@ -22,7 +22,7 @@ interface Said {
 }
 
 /** Writes an email down, or sends it at once where nothing can be written down: so the database itself can be told of. */
-export async function enqueueOrSend(shop: TellingShop, { content, ...said }: Said): Promise<void> {
+export async function enqueueOrSend(shop: TellingShop, { content, ...said }: AlertEmail): Promise<void> {
   const from = await shop.artistName().catch(() => 'La galería')
   const email = await composeEmail({
     ...said,

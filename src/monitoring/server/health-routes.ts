@@ -55,7 +55,7 @@ export function serveHealth(api: Api, shop: MonitoredShop): void {
   api.serve(readLife, async () => ok({ state: 'live' as const }))
 
   api.serve(readReadiness, async () => {
-    if (!shop.leaving.isOpen) throw new Problem(generalProblems.unavailable, { data: { state: 'leaving' } })
+    if (!shop.shutdown.isOpen) throw new Problem(generalProblems.unavailable, { data: { state: 'leaving' } })
     const { ok: isThere } = await checks.database.read()
     if (!isThere) throw new Problem(generalProblems.unavailable, { data: { state: 'without_database' } })
     return ok({ state: 'ready' as const })

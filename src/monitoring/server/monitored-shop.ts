@@ -4,7 +4,7 @@ import type { Mailer } from '#email/server/mailer.ts'
 import type { PictureWorkers } from '#images/server/picture-workers.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import type { DamageWatch } from '#platform/database/damage-watch.ts'
-import type { Leaving } from '#platform/http/leaving.ts'
+import type { Shutdown } from '#platform/http/shutdown.ts'
 
 /** What is looked after, and whom it is told to. */
 export interface MonitoredShop
@@ -12,7 +12,7 @@ export interface MonitoredShop
     Pick<OrdersShop, 'jobs' | 'sellerAccounts' | 'artistAddress' | 'siteUrl' | 'technicalContact'> {
   artistName(): Promise<string>
   readonly mailer: Mailer
-  readonly leaving: Leaving
+  readonly shutdown: Shutdown
   readonly answersBox: AnswersBox | undefined
   readonly pictureWorkers: PictureWorkers
   readonly damage: DamageWatch

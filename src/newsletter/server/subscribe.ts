@@ -27,9 +27,12 @@ const LIMIT = { form: 'newsletter', most: 10, minutes: 15 } as const
 /** Whoever presses twice has one email. */
 const AGAIN_AFTER_MS = MINUTE_MS
 
-type Wish = z.output<(typeof subscribe)['body'] & {}>
+type SubscriptionRequest = z.output<(typeof subscribe)['body'] & {}>
 
-const newSubscriber = (shop: NewsletterShop, { email, name, source }: Wish): SubscriberRow => ({
+const newSubscriber = (
+  shop: NewsletterShop,
+  { email, name, source }: SubscriptionRequest,
+): SubscriberRow => ({
   id: shop.newId(),
   email,
   name,
@@ -71,10 +74,10 @@ const askAgain = (shop: NewsletterShop, email: string): Promise<void> =>
     if (subscriber !== undefined) await writeConfirmation(shop, transaction, subscriber)
   })
 
-const askFirst = (shop: NewsletterShop, wish: Wish): Promise<SubscriptionResult> =>
+const askFirst = (shop: NewsletterShop, request: SubscriptionRequest): Promise<SubscriptionResult> =>
   shop.database.transaction(async (transaction) => {
-    const may = await mayWriteTo(shop, transaction, { ...ASKED, address: wish.email })
-    const subscriber = await upsertPending(transaction.sql, newSubscriber(shop, wish))
+    const may = await mayWriteTo(shop, transaction, { ...ASKED, address: request.email })
+    const subscriber = await upsertPending(transaction.sql, newSubscriber(shop, request))
     if (subscriber === undefined) return 'already_subscribed'
     // Nobody's address is kept without the email that tells her so, and how to have it forgotten.
     if (!may) throw new Problem(generalProblems.too_many_requests, { retryAfter: HOUR_MS / 1000 })
@@ -88,7 +91,7 @@ const askFirst = (shop: NewsletterShop, wish: Wish): Promise<SubscriptionResult>
  */
 export async function subscribeReader(
   shop: NewsletterShop,
-  wish: Wish,
+  wish: SubscriptionRequest,
   address: string,
 ): Promise<SubscriptionResult> {
   if (wish.website !== '') return 'subscribed'

@@ -10,7 +10,13 @@ import { ANSWER_DAYS } from '../offer-limits.ts'
 import { offerProblems } from '../offers-api.ts'
 import { answeredEmail, counterEmail, declinedEmail, missedEmail, type OfferFacts } from './offer-emails.tsx'
 import type { OffersShop } from './offers-shop.ts'
-import { type OfferRow, selectOffer, selectOfferForUpdate, updateOffer, type Which } from './offers-table.ts'
+import {
+  type OfferKey,
+  type OfferRow,
+  selectOffer,
+  selectOfferForUpdate,
+  updateOffer,
+} from './offers-table.ts'
 import { showOffer } from './push-of-offer.ts'
 import { shownPriceOf } from './shown-price.ts'
 import { tellOffer } from './tell-offer.ts'
@@ -25,7 +31,7 @@ export const factsOf = (
 export const factsFor = async (shop: OffersShop, sql: Queryable): Promise<Omit<OfferFacts, 'offer'>> =>
   factsOf(shop, await findSender(sql, shop))
 
-export async function findOffer(shop: OffersShop, which: Which): Promise<OfferRow> {
+export async function findOffer(shop: OffersShop, which: OfferKey): Promise<OfferRow> {
   const offer = await selectOffer(shop.database.sql, which)
   if (offer === undefined) throw new Problem(offerProblems.offer_not_found)
   return offer
@@ -43,7 +49,7 @@ export async function moveOffer(
   return moved
 }
 
-interface Answering {
+interface OfferContext {
   readonly transaction: Transaction
   readonly offer: OfferRow
   readonly facts: Omit<OfferFacts, 'offer'>
@@ -51,8 +57,8 @@ interface Answering {
 
 async function answering(
   shop: OffersShop,
-  which: Which,
-  work: (answering: Answering) => Promise<OfferRow>,
+  which: OfferKey,
+  work: (answering: OfferContext) => Promise<OfferRow>,
 ): Promise<OfferRow> {
   return shop.database.transaction(async (transaction) => {
     const offer = await selectOfferForUpdate(transaction.sql, which)

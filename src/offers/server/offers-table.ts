@@ -87,17 +87,17 @@ export async function selectOldestOpen(sql: Queryable): Promise<Date | null> {
 }
 
 /** One by its id, or by what its emails carry. */
-export type Which = { readonly id: string } | { readonly token: string }
+export type OfferKey = { readonly id: string } | { readonly token: string }
 
-const isIt = (which: Which) => ('id' in which ? eq(offers.id, which.id) : eq(offers.token, which.token))
+const isIt = (which: OfferKey) => ('id' in which ? eq(offers.id, which.id) : eq(offers.token, which.token))
 
-export async function selectOffer(sql: Queryable, which: Which): Promise<OfferRow | undefined> {
+export async function selectOffer(sql: Queryable, which: OfferKey): Promise<OfferRow | undefined> {
   const [row] = await sql.select().from(offers).where(isIt(which))
   return row
 }
 
 /** Locks it until the transaction ends. */
-export async function selectOfferForUpdate(sql: Queryable, which: Which): Promise<OfferRow | undefined> {
+export async function selectOfferForUpdate(sql: Queryable, which: OfferKey): Promise<OfferRow | undefined> {
   const [row] = await sql.select().from(offers).where(isIt(which)).for('update')
   return row
 }

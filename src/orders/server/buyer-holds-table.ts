@@ -5,7 +5,7 @@ import { editionNumbers, isReserved } from '#digital-art/server/edition-numbers-
 import type { Queryable } from '#platform/database/database.ts'
 import { siteStartOf } from '#platform/http/network-of.ts'
 
-import { cameFrom, orderNetworks, type Whence } from './order-networks-table.ts'
+import { cameFrom, type NetworkOrigin, orderNetworks } from './order-networks-table.ts'
 import { buyersDni, buyersEmail, orders } from './orders-table.ts'
 
 /**
@@ -60,12 +60,12 @@ type Held = Record<'fromNetwork' | 'atSite' | 'inName', number>
 const named = (kind: keyof Held) => raw<keyof Held>`${raw.raw(`'${kind}'`)}`
 
 /** How many pieces unpaid orders from there hold, found by where they came from, as far as that is still known. */
-function heldFrom(sql: Queryable, kind: keyof Held, whence: Whence | undefined, exceptOrder: string) {
+function heldFrom(sql: Queryable, kind: keyof Held, origin: NetworkOrigin | undefined, exceptOrder: string) {
   return sql
     .select({ kind: named(kind), pieces: piecesHeld(sql) })
     .from(orderNetworks)
     .innerJoin(orders, eq(orders.id, orderNetworks.orderId))
-    .where(and(whence === undefined ? raw`false` : cameFrom(whence), isUnpaid, ne(orders.id, exceptOrder)))
+    .where(and(origin === undefined ? raw`false` : cameFrom(origin), isUnpaid, ne(orders.id, exceptOrder)))
 }
 
 /** How many pieces unpaid orders in her name hold. */

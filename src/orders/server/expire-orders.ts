@@ -18,7 +18,7 @@ const BATCH = 50
 const GRACE_MINUTES = 15
 const UNPAID: readonly OrderStatus[] = ['awaiting_payment', 'payment_pending']
 
-interface Ending {
+interface OrderEnd {
   readonly status: 'expired' | 'cancelled'
   /** How the buyer hears of it. */
   readonly tell?: (open: OpenOrder) => Promise<void>
@@ -38,7 +38,7 @@ const hasSamePage = (one: OrderRow, other: OrderRow): boolean =>
   one.provider === other.provider && one.providerCheckoutId === other.providerCheckoutId
 
 /** Gives an unpaid order's works free and ends it. Answers whether it was still unpaid. */
-async function endUnpaid(shop: OrdersShop, closed: OrderRow, { status, tell }: Ending): Promise<Ended> {
+async function endUnpaid(shop: OrdersShop, closed: OrderRow, { status, tell }: OrderEnd): Promise<Ended> {
   return shop.database.transaction(async (transaction) => {
     const locked = await selectOrderForUpdate(transaction.sql, closed.reference)
     if (locked === undefined) return false
@@ -64,7 +64,7 @@ async function endUnpaid(shop: OrdersShop, closed: OrderRow, { status, tell }: E
 async function closeAndEnd(
   shop: OrdersShop,
   order: OrderRow,
-  { close = closeAtProvider, ...ending }: Ending & { readonly close?: typeof closeAtProvider },
+  { close = closeAtProvider, ...ending }: OrderEnd & { readonly close?: typeof closeAtProvider },
 ): Promise<boolean> {
   await close(shop, order)
   const first = await endUnpaid(shop, order, ending)

@@ -6,22 +6,22 @@ import { findOrders } from './find-orders.ts'
 import type { OrdersFilter } from './orders-list-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
 
-/** Read at once: between two heaps, others may use the database. */
-const HEAP = 250
+/** Read at once: between two batches, others may use the database. */
+const BATCH = 250
 
 /** The newest of these orders as a spreadsheet. */
 export async function writeOrderSheet(shop: OrdersShop, filter: OrdersFilter) {
-  // Orders that come in meanwhile would push others into the next heap once more.
+  // Orders that come in meanwhile would push others into the next batch once more.
   const before = filter.before ?? shop.clock()
   const rows: string[][] = []
   let count = 0
   let total = 0
   do {
-    const heap = await findOrders(shop, { ...filter, before, limit: HEAP, offset: count })
-    if (heap.orders.length === 0) break
-    total = heap.total
-    count += heap.orders.length
-    rows.push(...heap.orders.flatMap(orderSheetRows))
+    const batch = await findOrders(shop, { ...filter, before, limit: BATCH, offset: count })
+    if (batch.orders.length === 0) break
+    total = batch.total
+    count += batch.orders.length
+    rows.push(...batch.orders.flatMap(orderSheetRows))
   } while (count < Math.min(total, ORDERS_EXPORT_LIMIT))
   const content = writeCsv(ORDER_SHEET_HEAD, rows)
   return { fileName: `pedidos-${localDay(shop.clock())}.csv`, content, count, total }

@@ -4,7 +4,7 @@ import { moveTo } from './order-steps.ts'
 import { releaseWorks } from './order-works.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderByToken, selectOrderForUpdate } from './orders-table.ts'
-import type { Turn } from './take-turn.ts'
+import type { CheckoutLock } from './take-checkout-lock.ts'
 
 /** Marks an order whose payment page could not be opened, and gives its works free. */
 export async function failOrder(shop: OrdersShop, { reference }: OrderRow): Promise<void> {
@@ -25,9 +25,9 @@ export const findOrderByRequest = async (
   requestKey === undefined ? undefined : selectOrderByRequest(shop.database.sql, requestKey)
 
 /** The order that a wish has got before it was its turn, if there is one. */
-export const findOrderInTurn = async (
+export const findOrderWithLock = async (
   { sql }: Transaction,
-  { requestKey }: Turn,
+  { requestKey }: CheckoutLock,
 ): Promise<OrderRow | undefined> =>
   requestKey === undefined ? undefined : selectOrderByRequest(sql, requestKey)
 

@@ -40,15 +40,18 @@ function groupedBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Ma
   return groups
 }
 
-/** Read at once: so few are found by their index among any number, and between two heaps others may use the database. */
-const HEAP = 100
+/** Read at once: so few are found by their index among any number, and between two batches others may use the database. */
+const BATCH = 100
 
-async function withWorks(sql: Queryable, heap: Awaited<ReturnType<typeof selectSold>>): Promise<SoldOrder[]> {
-  const ids = heap.map(({ id }) => id)
-  const references = heap.map(({ reference }) => reference)
+async function withWorks(
+  sql: Queryable,
+  batch: Awaited<ReturnType<typeof selectSold>>,
+): Promise<SoldOrder[]> {
+  const ids = batch.map(({ id }) => id)
+  const references = batch.map(({ reference }) => reference)
   const lines = groupedBy(await selectSoldLines(sql, ids), ({ orderId }) => orderId)
   const money = groupedBy(await selectSoldMoney(sql, references), ({ reference }) => reference)
-  return heap.flatMap(({ totalMinor, freightMinor, insuranceMinor, paidAt, reference, ...order }) => {
+  return batch.flatMap(({ totalMinor, freightMinor, insuranceMinor, paidAt, reference, ...order }) => {
     if (paidAt === null) return []
     const paid = (money.get(reference) ?? []).filter(({ currency }) => currency === order.currency)
     return [
@@ -72,8 +75,8 @@ export async function findSoldOrders(
   const sold = await selectSold(sql, span, most + 1)
   if (sold.length > most) return undefined
   const found: SoldOrder[] = []
-  for (let first = 0; first < sold.length; first += HEAP)
-    found.push(...(await withWorks(sql, sold.slice(first, first + HEAP))))
+  for (let first = 0; first < sold.length; first += BATCH)
+    found.push(...(await withWorks(sql, sold.slice(first, first + BATCH))))
   return found
 }
 

@@ -13,7 +13,7 @@ import {
   selectHoards,
   selectUnpaidLarge,
 } from './order-networks-table.ts'
-import type { Turn } from './take-turn.ts'
+import type { CheckoutLock } from './take-checkout-lock.ts'
 
 /** How long an order may hold more pieces than one buyer may otherwise reserve. */
 export const LARGE_HOLD_MS = 10 * MINUTE_MS
@@ -35,7 +35,7 @@ interface Held {
 /** How many pieces would be held with these; it is the buyer's turn, so that no purchase slips through beside another. */
 export async function countHoldsWith(
   { sql }: Transaction,
-  { reserves }: Turn,
+  { reserves }: CheckoutLock,
   { orderId, pieces: wanted }: { orderId: string; pieces: number },
 ): Promise<Held> {
   if (wanted === 0) return { fromNetwork: 0, inName: 0, atSite: 0 }
@@ -83,8 +83,8 @@ export async function takeLargeTurn(
   { network, most, replaces }: LargeWish,
 ): Promise<LargeTurn> {
   const now = clock()
-  const whence = { network, siteStart: siteStartOf(network) }
-  const begun = await selectUnpaidLarge(sql, { whence, most, span: lately(now, BETWEEN_LARGE_MS) })
+  const origin = { network, siteStart: siteStartOf(network) }
+  const begun = await selectUnpaidLarge(sql, { origin, most, span: lately(now, BETWEEN_LARGE_MS) })
   const own = begun.find(({ orderId }) => orderId === replaces)
   const begunAt = own?.begunAt ?? now
   const endsAt = new Date(begunAt.getTime() + LARGE_HOLD_MS)

@@ -11,7 +11,7 @@ export interface OpenOrder {
 }
 
 /** A payment that is not decided yet, and until when its buyer may pay it; null when nothing waits for her. */
-export interface Waiting {
+export interface PaymentToRead {
   readonly payment: PaymentName
   readonly dueAt: Date | null
 }

@@ -175,7 +175,7 @@ const tellOfMissingBalance = (open: OpenOrder, { id, provider, providerPaymentId
   })
 
 /** A payment that nobody understands. */
-function tellOfRiddle(open: OpenOrder, payment: PaymentSnapshot): Promise<void> {
+function tellOfUnreadable(open: OpenOrder, payment: PaymentSnapshot): Promise<void> {
   const { id, detail } = payment
   const name = providerNameOf(payment.provider)
   return alertOnce(open, ['unknown_payment_status', paymentKey(payment)], {
@@ -205,5 +205,5 @@ export async function tellOfMoney(open: OpenOrder, known: KnownMoney): Promise<v
     const why = whyOf.get(paymentKey(payment))
     if (why !== undefined) await tellOfUncounted(open, payment, why)
   }
-  for (const payment of payments) if (payment.status === 'unknown') await tellOfRiddle(open, payment)
+  for (const payment of payments) if (payment.status === 'unknown') await tellOfUnreadable(open, payment)
 }

@@ -42,13 +42,13 @@ export interface LargeReservation {
 }
 
 /** Orders of a network; or with `siteStart`, those of all networks whose names begin so. */
-export interface Whence {
+export interface NetworkOrigin {
   readonly network: string
   readonly siteStart?: string | undefined
 }
 
 /** Whether an order came from there. */
-export const cameFrom = ({ network, siteStart }: Whence) =>
+export const cameFrom = ({ network, siteStart }: NetworkOrigin) =>
   siteStart === undefined
     ? eq(orderNetworks.network, network)
     : raw<boolean>`starts_with(${orderNetworks.network}, ${siteStart})`
@@ -56,7 +56,7 @@ export const cameFrom = ({ network, siteStart }: Whence) =>
 /** Reservations of more than `most` originals that were begun there lately, of which none was paid. */
 export async function selectUnpaidLarge(
   sql: Queryable,
-  { whence, most, span }: { whence: Whence; most: number; span: Lately },
+  { origin, most, span }: { origin: NetworkOrigin; most: number; span: Lately },
 ): Promise<LargeReservation[]> {
   return sql
     .select({
@@ -68,7 +68,7 @@ export async function selectUnpaidLarge(
     .innerJoin(orders, eq(orders.id, orderNetworks.orderId))
     .where(
       and(
-        cameFrom(whence),
+        cameFrom(origin),
         gt(orderNetworks.originals, most),
         happened(orderNetworks.begunAt, span),
         inArray(orders.status, [...UNPAID]),

@@ -56,11 +56,11 @@ export class OrderNews {
 
   /** Answers where the order stands as soon as that is another status than the visitor knows, or after a while. */
   async next({ reference, status, address, gone }: Question): Promise<OrderStatus> {
-    const whence = { network: networkOf(address), site: siteOf(address) }
-    if (!this.#hasPlaceFor(whence)) throw new Problem(generalProblems.too_many_requests, NO_PLACE)
+    const origin = { network: networkOf(address), site: siteOf(address) }
+    if (!this.#hasPlaceFor(origin)) throw new Problem(generalProblems.too_many_requests, NO_PLACE)
     const { promise, resolve } = Promise.withResolvers<void>()
     const tell = () => resolve()
-    const listener = { reference, status, ...whence, tell }
+    const listener = { reference, status, ...origin, tell }
     this.#listeners.add(listener)
     const timer = setTimeout(tell, LONGEST_MS)
     gone.addEventListener('abort', tell, { once: true })

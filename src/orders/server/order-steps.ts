@@ -9,7 +9,7 @@ import { reminderAt } from '../payment-time.ts'
 import { nextReading } from '../reading-times.ts'
 import type { Kept } from '../settlement.ts'
 import { withdrawStepEmail } from './fulfilment-emails.tsx'
-import type { OpenOrder, Waiting } from './locked-order.ts'
+import type { OpenOrder, PaymentToRead } from './locked-order.ts'
 import { hasOrderEvent, insertOrderEvent } from './order-events-table.ts'
 import { ordersChanged } from './order-topics.ts'
 import { updateOrder } from './orders-table.ts'
@@ -107,10 +107,10 @@ export async function returnMoney(
   }
 }
 
-const clearedBy = ({ dueAt }: Waiting): number => (dueAt?.getTime() ?? 0) + CLEARING_HOURS * HOUR_MS
+const clearedBy = ({ dueAt }: PaymentToRead): number => (dueAt?.getTime() ?? 0) + CLEARING_HOURS * HOUR_MS
 
 /** A buyer whose payment is under way has taken a ticket besides: it may be paid later than the order would wait. */
-async function waitForTicket(open: OpenOrder, payment: Waiting): Promise<void> {
+async function waitForTicket(open: OpenOrder, payment: PaymentToRead): Promise<void> {
   if (payment.dueAt === null) return
   const { transaction, order } = open
   const holdUntil = new Date(clearedBy(payment))
@@ -122,7 +122,7 @@ async function waitForTicket(open: OpenOrder, payment: Waiting): Promise<void> {
 }
 
 /** Money is on its way: the works stay held for as long as the provider, or a ticket, may need. */
-export async function waitForReview(open: OpenOrder, payment: Waiting): Promise<void> {
+export async function waitForReview(open: OpenOrder, payment: PaymentToRead): Promise<void> {
   if (open.order.status === 'payment_pending') return waitForTicket(open, payment)
   if (open.order.status !== 'awaiting_payment') return
   const reviewed = open.shop.clock().getTime() + REVIEW_HOURS * HOUR_MS

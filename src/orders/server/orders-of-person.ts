@@ -16,7 +16,7 @@ import {
 import type { OrderRow } from './orders-table.ts'
 import { forgetPackingPhotos } from './packing-photos.ts'
 
-type Forgetting = Pick<ShopBasics, 'clock' | 'newSecret'>
+type ErasureOptions = Pick<ShopBasics, 'clock' | 'newSecret'>
 
 /** An order with why its buyer stays in it for now; `kept` is missing when she can be forgotten. */
 export interface OrderOfPerson {
@@ -51,7 +51,7 @@ export const findBuyerAddresses = (sql: Queryable, digits: string): Promise<stri
  * they were read. @returns how many those were
  */
 export async function forgetBuyers(
-  { newSecret, clock }: Forgetting,
+  { newSecret, clock }: ErasureOptions,
   sql: Queryable,
   rows: readonly OrderRow[],
 ): Promise<number> {
@@ -75,7 +75,7 @@ export async function forgetBuyers(
 }
 
 /** Takes the person out of all her orders that nothing keeps; answers how many those were. */
-export async function eraseOrdersOf(shop: Forgetting, sql: Queryable, email: string): Promise<number> {
+export async function eraseOrdersOf(shop: ErasureOptions, sql: Queryable, email: string): Promise<number> {
   const found = await findOrdersOf(sql, email, shop.clock())
   const free = found.filter(({ kept }) => kept === undefined).map(({ order }) => order)
   return forgetBuyers(shop, sql, free)

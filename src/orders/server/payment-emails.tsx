@@ -7,11 +7,11 @@ import { isSale, isUnpaid, type OrderStatus } from '../order.ts'
 import type { Uncounted } from '../settlement.ts'
 import { type EmailFacts, emailFactsOf } from './email-facts.ts'
 import { OrderLines } from './email-parts.tsx'
-import type { OpenOrder, Waiting } from './locked-order.ts'
+import type { OpenOrder, PaymentToRead } from './locked-order.ts'
 import { postToBuyer } from './post-email.tsx'
 
 /** Tells the buyer, once for each payment, that it is still on its way, and until when a ticket can be paid. */
-export async function enqueuePendingEmail(open: OpenOrder, { payment, dueAt }: Waiting): Promise<void> {
+export async function enqueuePendingEmail(open: OpenOrder, { payment, dueAt }: PaymentToRead): Promise<void> {
   const facts = await emailFactsOf(open)
   const provider = providerNameOf(payment.provider)
   await postToBuyer(facts, {

@@ -9,7 +9,7 @@ import { linkTo } from '#pages/site-pages.ts'
 import { adminPageOf, type EmailFacts, ownPageOf } from './email-facts.ts'
 import { BuyerFoot } from './email-parts.tsx'
 
-interface Writing {
+interface OrderEmail {
   /** What is told: each kind is written once for an order, or once for each occasion. */
   readonly kind: EmailKind
   readonly occasion?: string
@@ -23,7 +23,7 @@ interface Writing {
 
 export const keyOf = (
   { order }: Pick<EmailFacts, 'order'>,
-  { kind, occasion }: Pick<Writing, 'kind' | 'occasion'>,
+  { kind, occasion }: Pick<OrderEmail, 'kind' | 'occasion'>,
 ): EmailKey => `${kind}:${[order.id, ...(occasion === undefined ? [] : [occasion])].join(':')}`
 
 /**
@@ -35,9 +35,9 @@ type LimitedKind = (typeof LIMITED)[number][number]
 const MOST_AN_HOUR = 2
 
 /** To whom money has come, anything may be told. */
-type Unlimited = Writing & { readonly kind: Exclude<EmailKind, LimitedKind>; readonly cause?: undefined }
+type Unlimited = OrderEmail & { readonly kind: Exclude<EmailKind, LimitedKind>; readonly cause?: undefined }
 /** Before that each email says whose doing it is. */
-type ToBuyer = Unlimited | (Writing & { readonly kind: LimitedKind; readonly cause: EmailCause })
+type ToBuyer = Unlimited | (OrderEmail & { readonly kind: LimitedKind; readonly cause: EmailCause })
 
 /** Anybody may order in anybody's name: until money has come, her mailbox gets few emails that the artist did not cause. */
 async function hasRoom({ shop, transaction, order }: EmailFacts, { kind, cause }: ToBuyer): Promise<boolean> {
@@ -94,7 +94,7 @@ export async function postToBuyer(facts: EmailFacts, writing: ToBuyerFromHerPage
 }
 
 /** An email to the artist; answering it answers the buyer. */
-export function composeToArtist(facts: EmailFacts, writing: Writing): Promise<Email> {
+export function composeToArtist(facts: EmailFacts, writing: OrderEmail): Promise<Email> {
   const { order, site, artistMailbox } = facts
   return composeEmail({
     key: keyOf(facts, writing),
@@ -113,5 +113,5 @@ export function composeToArtist(facts: EmailFacts, writing: Writing): Promise<Em
 }
 
 /** Writes to the artist. */
-export const postToArtist = async (facts: EmailFacts, writing: Writing): Promise<void> =>
+export const postToArtist = async (facts: EmailFacts, writing: OrderEmail): Promise<void> =>
   enqueueEmail(facts.shop, facts.transaction, await composeToArtist(facts, writing))

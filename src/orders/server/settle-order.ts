@@ -15,7 +15,7 @@ import {
 } from '../settlement.ts'
 import { tellOfCountedElsewhere } from './counted-elsewhere.tsx'
 import { tellOfDispute, tellOfLoss } from './dispute-alerts.tsx'
-import type { OpenOrder, Waiting } from './locked-order.ts'
+import type { OpenOrder, PaymentToRead } from './locked-order.ts'
 import { holdForAPerson, tellOfMoney } from './money-alerts.tsx'
 import { moveTo, returnMoney, waitAgain, waitForReview } from './order-steps.ts'
 import { releaseWorks } from './order-works.ts'
@@ -67,7 +67,7 @@ const backIn = ({ shop }: OpenOrder, { payments }: KnownMoney): number =>
 const LONGEST_TICKET_DAYS = 31
 
 /** Of payments that are under way, the one that may take longest; only what waits for its buyer is due. */
-function lastToEnd({ createdAt }: OrderRow, underWay: readonly PaymentSnapshot[]): Waiting {
+function lastToEnd({ createdAt }: OrderRow, underWay: readonly PaymentSnapshot[]): PaymentToRead {
   const latest = new Date(createdAt.getTime() + LONGEST_TICKET_DAYS * DAY_MS)
   const dueOf = ({ status, dueAt }: PaymentSnapshot) => {
     if (status !== 'pending' || dueAt === null) return null
@@ -75,7 +75,7 @@ function lastToEnd({ createdAt }: OrderRow, underWay: readonly PaymentSnapshot[]
   }
   const [first, ...others] = underWay.map((payment) => ({ payment, dueAt: dueOf(payment) }))
   if (first === undefined) throw new Error('a payment is under way and not there')
-  const end = ({ dueAt }: Waiting) => dueAt?.getTime() ?? 0
+  const end = ({ dueAt }: PaymentToRead) => dueAt?.getTime() ?? 0
   return others.reduce((last, each) => (end(each) >= end(last) ? each : last), first)
 }
 

@@ -195,11 +195,11 @@ export async function selectUncounted(
     inArray(payments.status, ['approved', 'in_mediation']),
     gt(payments.amountMinor, payments.refundedMinor),
   )
-  const isRiddle = and(eq(payments.status, 'unknown'), isRecent)
+  const isUnreadable = and(eq(payments.status, 'unknown'), isRecent)
   const rows = await sql
     .select()
     .from(payments)
-    .where(or(and(or(isStrange, isElsewhere), isHere), isRiddle))
+    .where(or(and(or(isStrange, isElsewhere), isHere), isUnreadable))
     .orderBy(...inOrderOfArrival)
   return rows.map(snapshotFrom)
 }

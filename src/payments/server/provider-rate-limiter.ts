@@ -61,7 +61,7 @@ export interface ProviderRateLimiter {
 }
 
 /** The turns of the last second. */
-class Turns {
+class SlidingWindow {
   readonly most: number
   readonly #given: number[] = []
 
@@ -85,7 +85,7 @@ class Turns {
  * The rounds of a priority, in each of which every source has one turn: who comes for the first time goes before those
  * who want a second one, however many they are and however long they have waited.
  */
-class Rounds {
+class FairRounds {
   #now = 0
   readonly #last = new Map<string | undefined, number>()
 
@@ -123,13 +123,13 @@ const isCrowd = (waiting: readonly Waiter[], named: string | undefined): boolean
   named !== undefined && waiting.filter((waiter) => waiter.source === named).length >= MOST_OF_A_SOURCE
 
 export function createProviderRateLimiter(perSecond: number): ProviderRateLimiter {
-  const all = new Turns(perSecond)
+  const all = new SlidingWindow(perSecond)
   const turnsOf = {
-    opening: new Turns(mostOf.opening(perSecond)),
-    notifications: new Turns(mostOf.notifications(perSecond)),
-    polling: new Turns(mostOf.polling(perSecond)),
+    opening: new SlidingWindow(mostOf.opening(perSecond)),
+    notifications: new SlidingWindow(mostOf.notifications(perSecond)),
+    polling: new SlidingWindow(mostOf.polling(perSecond)),
   }
-  const roundsOf = { opening: new Rounds(), notifications: new Rounds(), polling: new Rounds() }
+  const roundsOf = { opening: new FairRounds(), notifications: new FairRounds(), polling: new FairRounds() }
   let pausedUntil = 0
   let waiting: Waiter[] = []
   let timer: NodeJS.Timeout | undefined

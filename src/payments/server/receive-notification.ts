@@ -50,13 +50,13 @@ export const QUIET_SECONDS = 60
 const HEARD_SECONDS = 2 * QUIET_SECONDS
 
 /** A notification and who is said to have sent it. */
-interface Heard extends Notification {
+interface ReceivedNotification extends Notification {
   readonly provider: string
 }
 
 const withoutNul = (text: string) => text.replaceAll('\0', '')
 
-function rowOf({ newId, clock }: NotificationNeeds, raw: RawNotification, heard: Heard) {
+function rowOf({ newId, clock }: NotificationNeeds, raw: RawNotification, heard: ReceivedNotification) {
   const { provider, topic, resourceId, trust, requestId, evidence } = heard
   const telling = Object.entries(evidence).map(([name, value]) => [name, withoutNul(value.slice(0, 300))])
   return {
@@ -74,7 +74,7 @@ function rowOf({ newId, clock }: NotificationNeeds, raw: RawNotification, heard:
 
 const namesPayment = ({ kind, resourceId }: Notification) => kind === 'payment' && resourceId !== ''
 
-interface Manner {
+interface ReadPaymentOptions {
   readonly transaction: Transaction
   /** Seconds until a payment is read. */
   readonly after: number
@@ -83,18 +83,22 @@ interface Manner {
 }
 
 /** Orders what a notification leads to; notifications of one payment that come together lead to one reading. */
-async function follow({ jobs }: NotificationNeeds, heard: Heard, { transaction, after, key }: Manner) {
+async function follow(
+  { jobs }: NotificationNeeds,
+  heard: ReceivedNotification,
+  { transaction, after, key }: ReadPaymentOptions,
+) {
   const { provider, resourceId: paymentId, kind } = heard
   const isVerified = heard.trust === 'verified'
-  const manner = { after, in: transaction }
+  const options = { after, in: transaction }
   if (namesPayment(heard))
-    await jobs.enqueue(readPaymentJob, { provider, paymentId, isVerified, look: 0 }, { key, ...manner })
+    await jobs.enqueue(readPaymentJob, { provider, paymentId, isVerified, look: 0 }, { key, ...options })
   // Everything is gone through each minute anyway: only who is known has it done sooner.
-  if (kind === 'dispute' && isVerified) await jobs.enqueue(sweepPaymentsJob, {}, { key: 'claim', ...manner })
+  if (kind === 'dispute' && isVerified) await jobs.enqueue(sweepPaymentsJob, {}, { key: 'claim', ...options })
 }
 
 /** How a notification is followed that may be anybody's: each order has one reading a minute for all of them. */
-async function mannerOfUnsigned(inbox: Parameters<typeof wasHeardJustNow>[0], heard: Heard) {
+async function mannerOfUnsigned(inbox: Parameters<typeof wasHeardJustNow>[0], heard: ReceivedNotification) {
   const { provider, topic, resourceId } = heard
   const name = { provider, id: resourceId }
   const named = namesPayment(heard) ? await findNamed(inbox.database.sql, name) : undefined
@@ -107,7 +111,11 @@ async function mannerOfUnsigned(inbox: Parameters<typeof wasHeardJustNow>[0], he
   }
 }
 
-async function keepAndFollow(needs: NotificationNeeds, raw: RawNotification, heard: Heard): Promise<void> {
+async function keepAndFollow(
+  needs: NotificationNeeds,
+  raw: RawNotification,
+  heard: ReceivedNotification,
+): Promise<void> {
   const isTrusted = heard.trust === 'verified'
   if (!isTrusted && (await isFloodedWithNotifications(needs))) return
   await needs.database.transaction(async (transaction) => {
@@ -116,11 +124,11 @@ async function keepAndFollow(needs: NotificationNeeds, raw: RawNotification, hea
     if (!isTrusted) await lockNames(transaction.sql, ['unsigned notifications'])
     if (!isTrusted && (await isFloodedWithNotifications(inbox))) return
     // A forged notification costs a reading now and then, not one each time.
-    const manner = isTrusted
+    const options = isTrusted
       ? { after: GATHER_SECONDS, key: paymentKey({ provider: heard.provider, id: heard.resourceId }) }
       : await mannerOfUnsigned(inbox, heard)
     await insertProviderEvent(transaction.sql, rowOf(needs, raw, heard))
-    await follow(needs, heard, { transaction, ...manner })
+    await follow(needs, heard, { transaction, ...options })
   })
 }
 

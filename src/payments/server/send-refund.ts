@@ -23,7 +23,7 @@ import {
 type Refunding = ConnectedProviders & Pick<ShopBasics, 'database' | 'clock' | 'log'>
 
 /** The same where the provider of one refund is asked. */
-interface Attempting extends Refunding {
+interface RefundAttempt extends Refunding {
   readonly provider: PaymentProvider
 }
 
@@ -53,7 +53,7 @@ function outcomeOf({ id, status }: RefundSnapshot): Outcome {
 }
 
 /** The provider said no: what that means, once the payment itself has been looked at again. */
-async function weigh({ provider, clock }: Attempting, refund: RefundRow, refusal: ProviderRefused) {
+async function weigh({ provider, clock }: RefundAttempt, refund: RefundRow, refusal: ProviderRefused) {
   const why = `${refusal.code} ${refusal.message}`
   switch (refusal.verdict) {
     case 'no_balance':
@@ -68,7 +68,7 @@ async function weigh({ provider, clock }: Attempting, refund: RefundRow, refusal
 }
 
 /** Sends what is to go back, never more than what is left. */
-async function send(shop: Attempting, refund: RefundRow, payment: PaymentSnapshot): Promise<Outcome> {
+async function send(shop: RefundAttempt, refund: RefundRow, payment: PaymentSnapshot): Promise<Outcome> {
   const rest = payment.amount.minor - payment.refundedMinor
   if (refund.reason === 'admin' && rest < refund.amountMinor)
     return { kind: 'manual', why: 'less is left of the payment than was to be returned' }
@@ -90,7 +90,7 @@ async function send(shop: Attempting, refund: RefundRow, payment: PaymentSnapsho
  * show it, and after a day its key means nothing any more, so that asking again would return the money twice.
  */
 async function findUnderWay(
-  { provider, database }: Attempting,
+  { provider, database }: RefundAttempt,
   { providerPaymentId, orderReference, amountMinor, refundedBeforeMinor }: RefundRow,
   { amount }: PaymentSnapshot,
 ): Promise<RefundSnapshot | undefined> {

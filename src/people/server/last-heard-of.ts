@@ -4,7 +4,7 @@ import { answerPerson } from './answer-person.ts'
 import { selectTies, type TieOfPerson } from './people-table.ts'
 import { selectRecentTraces } from './traces-table.ts'
 
-interface Wanted {
+interface ListPage {
   readonly limit: number
   readonly after?: PlaceInList | undefined
 }
@@ -31,12 +31,12 @@ function knownUntil(recent: Awaited<ReturnType<typeof selectRecentTraces>>, most
 }
 
 /** Asked for at once: many who were last heard of at the same moment would not fit into one statement. */
-const HEAP = 1000
+const BATCH = 1000
 
 async function tiesOf(sql: Queryable, emails: readonly string[]): Promise<Map<string, TieOfPerson[]>> {
   const rows: TieOfPerson[] = []
-  for (let first = 0; first < emails.length; first += HEAP)
-    rows.push(...(await selectTies(sql, emails.slice(first, first + HEAP))))
+  for (let first = 0; first < emails.length; first += BATCH)
+    rows.push(...(await selectTies(sql, emails.slice(first, first + BATCH))))
   return Map.groupBy(rows, ({ email }) => email)
 }
 
@@ -46,7 +46,7 @@ async function tiesOf(sql: Queryable, emails: readonly string[]): Promise<Map<st
  */
 export async function findLastHeardOf(
   sql: Queryable,
-  { limit, after }: Wanted,
+  { limit, after }: ListPage,
 ): Promise<{ people: PersonRow[]; next: PlaceInList | null }> {
   for (let most = limit * OF_EACH; ; most *= MORE) {
     const recent = await selectRecentTraces(sql, { until: after?.at, most })

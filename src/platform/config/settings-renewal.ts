@@ -10,7 +10,7 @@ export interface Renewal<Settings extends object> {
   readonly prepare: (settings: Settings) => Promise<() => void>
 }
 
-interface Parts<Settings extends object> {
+interface SettingsRenewalOptions<Settings extends object> {
   readonly log: Log
   /** Those that the shop was started with. */
   readonly settings: Settings
@@ -45,12 +45,12 @@ export class SettingsRenewal<Settings extends object> {
   }
 
   /** One renewal after the other: each reads what is there when it begins. */
-  renew(parts: Parts<Settings>): Promise<void> {
+  renew(parts: SettingsRenewalOptions<Settings>): Promise<void> {
     this.#last = this.#last.then(() => this.#renewNow(parts))
     return this.#last
   }
 
-  async #renewNow({ log, settings, read, renewals }: Parts<Settings>): Promise<void> {
+  async #renewNow({ log, settings, read, renewals }: SettingsRenewalOptions<Settings>): Promise<void> {
     try {
       const now = read()
       const puttings = await Promise.all(renewals.map(({ prepare }) => prepare(now)))

@@ -4,5 +4,5 @@ import type { AnswerOf, CallInput, Endpoint } from './endpoint.ts'
 export type Caller = <E extends Endpoint>(
   endpoint: E,
   input?: CallInput<E>,
-  manner?: { readonly signal?: AbortSignal; readonly key?: string },
+  options?: { readonly signal?: AbortSignal; readonly key?: string },
 ) => Promise<AnswerOf<E>>

@@ -33,7 +33,7 @@ export interface Endpoint<
   readonly answer: Answer
   readonly problems: readonly ProblemKind[]
   /** The same for every visitor: cached as ready bytes until something that its `tags` name changes. */
-  readonly cache?: { tags(given: { readonly params: Out<Params> }): readonly string[] }
+  readonly cache?: { tags(given: { readonly params: SchemaOutput<Params> }): readonly string[] }
   /**
    * `once`: creates something, and takes an `Idempotency-Key`: sent again with it, whatever became of the answer, it
    * creates nothing more and answers as before. `at-least-once`: the same, but where nobody knows whether the first one
@@ -71,25 +71,25 @@ export function endpoint<
 }
 
 type Declared<Schema> = Extract<Schema, z.ZodType>
-type Out<Schema> = [Declared<Schema>] extends [never] ? undefined : z.output<Declared<Schema>>
-type In<Schema> = [Declared<Schema>] extends [never] ? undefined : z.input<Declared<Schema>>
+type SchemaOutput<Schema> = [Declared<Schema>] extends [never] ? undefined : z.output<Declared<Schema>>
+type SchemaInput<Schema> = [Declared<Schema>] extends [never] ? undefined : z.input<Declared<Schema>>
 
 /** What a handler is given: parsed and typed by the endpoint's schemas. */
 export interface Parsed<E extends Endpoint> {
-  readonly params: Out<E['params']>
-  readonly query: Out<E['query']>
-  readonly body: Out<E['body']>
+  readonly params: SchemaOutput<E['params']>
+  readonly query: SchemaOutput<E['query']>
+  readonly body: SchemaOutput<E['body']>
 }
 
-type Given<Name extends string, Value> = [Value] extends [undefined]
+type InputPart<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Name]?: undefined }
   : Record<string, never> extends Value
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value }
 
 /** What a caller hands over: the input side of the same schemas. */
-export type CallInput<E extends Endpoint> = Given<'params', In<E['params']>> &
-  Given<'query', In<E['query']>> &
-  Given<'body', In<E['body']>>
+export type CallInput<E extends Endpoint> = InputPart<'params', SchemaInput<E['params']>> &
+  InputPart<'query', SchemaInput<E['query']>> &
+  InputPart<'body', SchemaInput<E['body']>>
 
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>

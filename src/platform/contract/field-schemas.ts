@@ -75,7 +75,7 @@ const tagsSchema = ({ limit, most }: OfKind<'tags'>) =>
 
 const flagSchema = (_field: OfKind<'flag'>) => z.boolean()
 
-interface Given {
+interface SchemasByKind {
   text: ReturnType<typeof textSchema>
   choice: ReturnType<typeof choiceSchema>
   option: ReturnType<typeof optionSchema>
@@ -88,8 +88,8 @@ interface Given {
 
 /** What is given of a field, without a default. */
 type GivenSchema<Each extends Field> = Each extends { kind: 'flag'; otherwise?: never }
-  ? z.ZodOptional<Given['flag']>
-  : Given[Each['kind']]
+  ? z.ZodOptional<SchemasByKind['flag']>
+  : SchemasByKind[Each['kind']]
 
 function givenSchema(field: Field) {
   switch (field.kind) {

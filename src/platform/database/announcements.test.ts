@@ -14,16 +14,16 @@ function listening(isEchoed = true) {
 test('what this process has announced it is not told again by the server', () => {
   const { listeners, heard } = listening()
   for (const _time of [1, 2]) listeners.expect(said)
-  for (const _time of [1, 2]) listeners.hear(said)
+  for (const _time of [1, 2]) listeners.deliver(said)
   expect(heard).toEqual([])
-  listeners.hear(said)
+  listeners.deliver(said)
   expect(heard, 'a third time it was somebody else').toEqual([['artworks', 'artwork:1']])
 })
 
 test('what another process announces in the same words is heard', () => {
   const { listeners, heard } = listening()
   listeners.expect(said)
-  listeners.hear({ ...said, speaker: 42 })
+  listeners.deliver({ ...said, speaker: 42 })
   expect(heard).toHaveLength(1)
 })
 
@@ -33,7 +33,7 @@ test('an announcement that was not done is expected no more, and one that was do
   listeners.takeBack(said)
   expect(heard).toEqual([])
   listeners.expect(said)
-  listeners.hear(said)
+  listeners.deliver(said)
   listeners.takeBack(said)
   expect(heard).toEqual([['artworks', 'artwork:1']])
 })
@@ -42,7 +42,7 @@ test('after a lost connection everything is told, and nothing is expected of bef
   const { listeners, heard } = listening()
   listeners.expect(said)
   listeners.tellAll()
-  listeners.hear(said)
+  listeners.deliver(said)
   expect(heard).toEqual([undefined, ['artworks', 'artwork:1']])
 })
 

@@ -64,7 +64,7 @@ export class Listeners {
   }
 
   /** The server tells what somebody has announced. One's own is passed over: it was heard of, or is about to be. */
-  hear(announced: Announced): void {
+  deliver(announced: Announced): void {
     if (this.#echoes?.take(echoOf(announced)) !== true) this.tell(announced.name, unpacked(announced.text))
   }
 

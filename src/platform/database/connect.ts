@@ -5,7 +5,7 @@ import { plainReason } from '../log/plain-reason.ts'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 
-interface Where {
+interface ConnectionOptions {
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
   /** Where announcements are heard, when that is another address of the same database. */
@@ -21,7 +21,7 @@ async function serverDatabase({
   listenUrl,
   log,
   connections,
-}: Where & { databaseUrl: string }): Promise<Database> {
+}: ConnectionOptions & { databaseUrl: string }): Promise<Database> {
   const { openServerDatabase } = await import('./server-database.ts')
   const some = connections === undefined ? {} : { connections }
   return openServerDatabase(databaseUrl, log, { ...some, listenUrl })
@@ -59,12 +59,12 @@ function withoutPassword(url: string): string {
 }
 
 /** Opens the one database of the process: the server of `databaseUrl`, else the one embedded in `dataFolder`. */
-export async function connectDatabase(where: Where): Promise<Database> {
-  const { dataFolder, databaseUrl } = where
+export async function connectDatabase(options: ConnectionOptions): Promise<Database> {
+  const { dataFolder, databaseUrl } = options
   try {
     return databaseUrl === undefined
       ? await lockedEmbeddedDatabase(dataFolder)
-      : await serverDatabase({ ...where, databaseUrl })
+      : await serverDatabase({ ...options, databaseUrl })
   } catch (error) {
     if (error instanceof StartRefusal) throw error
     const place = databaseUrl === undefined ? `in ${dataFolder}` : `at ${withoutPassword(databaseUrl)}`

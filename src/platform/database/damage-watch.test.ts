@@ -16,8 +16,8 @@ function openServer(answer: { error: Error | undefined }) {
   return { kind: 'server', sql: { execute } } as unknown as Database
 }
 
-const openWatch = (answer: { error: Error | undefined }, manner = {}) =>
-  new DamageWatch({ database: openServer(answer), log, ...manner })
+const openWatch = (answer: { error: Error | undefined }, options = {}) =>
+  new DamageWatch({ database: openServer(answer), log, ...options })
 
 test.each(['XX001', 'XX002', '58P01'])('a database whose own tables answer %s is damaged', async (code) => {
   const watch = openWatch({ error: saying(code) })

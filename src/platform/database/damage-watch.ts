@@ -15,7 +15,7 @@ export interface Condition {
   readonly isPartial?: boolean
 }
 
-interface Manner {
+interface DamageWatchOptions {
   /** Milliseconds before the first look, between two, and before another try. */
   readonly first?: number
   readonly every?: number
@@ -35,20 +35,20 @@ const SHORTEST_PAUSE_MS = 20
 export class DamageWatch {
   readonly #database: Database
   readonly #log: Log
-  readonly #manner: Required<Manner>
+  readonly #options: Required<DamageWatchOptions>
   readonly #end = new AbortController()
   #condition: Condition = { state: 'unread', damage: [], ms: 0 }
   #watching: Promise<void> = Promise.resolve()
 
-  constructor({ database, log, ...manner }: { database: Database; log: Log } & Manner) {
+  constructor({ database, log, ...options }: { database: Database; log: Log } & DamageWatchOptions) {
     this.#database = database
     this.#log = log
-    this.#manner = {
+    this.#options = {
       first: 15_000,
       every: DAY_MS,
       again: HOUR_MS,
       longest: HOUR_MS,
-      ...manner,
+      ...options,
     }
   }
 
@@ -73,7 +73,7 @@ export class DamageWatch {
   /** Looks once, and keeps what it finds. */
   async look(): Promise<Condition> {
     const began = performance.now()
-    const until = began + this.#manner.longest
+    const until = began + this.#options.longest
     const pause = async (ms: number) => {
       if (performance.now() > until) throw new Error('the look at the tables takes too long')
       await this.#pause(Math.max(SHORTEST_PAUSE_MS, SHARE * ms))
@@ -95,7 +95,7 @@ export class DamageWatch {
   }
 
   async #watch(tell: (damage: readonly Damage[]) => Promise<void>): Promise<void> {
-    const { first, every, again } = this.#manner
+    const { first, every, again } = this.#options
     let wait = first
     try {
       for (;;) {

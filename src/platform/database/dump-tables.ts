@@ -83,7 +83,7 @@ async function sequences(tx: Queryable): Promise<DumpedSequence[]> {
   return found
 }
 
-interface Reading {
+interface TableReader {
   readonly take: TakeRows
   /** Fails when it is still going on at this moment of the process's own clock. */
   readonly until: number
@@ -93,7 +93,7 @@ interface Reading {
 async function readRows(
   tx: Queryable,
   table: string,
-  { take, until }: Reading,
+  { take, until }: TableReader,
 ): Promise<Pick<ReadTable, 'rows' | 'digest'>> {
   const name = sql.identifier(table)
   await tx.execute(sql`declare rows_to_dump cursor for select to_jsonb(t)::text as line from ${name} as t`)
@@ -112,7 +112,7 @@ async function readRows(
   return { rows: count, digest: digest.text }
 }
 
-interface DumpWishes {
+interface DumpOptions {
   /** Tables whose rows are not to be kept. */
   readonly leaveOut: readonly string[]
   readonly take: TakeRows
@@ -127,7 +127,7 @@ interface DumpWishes {
  */
 export async function dumpTables(
   database: Database,
-  { leaveOut, take, longestMs = Number.POSITIVE_INFINITY }: DumpWishes,
+  { leaveOut, take, longestMs = Number.POSITIVE_INFINITY }: DumpOptions,
 ): Promise<Dump> {
   return readAtOnce(database, async (tx) => {
     // Instants are written in it: the same rows have to be the same text on every server.

@@ -6,7 +6,7 @@ import type { Relation } from './relations.ts'
 export type Step = (tx: Queryable) => Promise<boolean>
 
 /** How an examination may go about it: with the database's own checks and a view of its blocks, or by reading alone. */
-export type Means = 'inside' | 'checks' | 'reading'
+export type ExaminationMethod = 'inside' | 'checks' | 'reading'
 
 /** Blocks in one piece, of a table and of an index. */
 interface Sizes {
@@ -76,7 +76,7 @@ const step =
 function* piecesOf(
   { oid, kind, blocks, tableBlocks, index }: Relation,
   sizes: Sizes,
-  means: Means,
+  means: ExaminationMethod,
 ): Generator<[Check, Piece]> {
   if (kind === 'index') return yield ['index', { oid, is_compared: tableBlocks <= MOST_TO_COMPARE }]
   for (const range of ranges(0, blocks, sizes.heap)) yield ['rows', { oid, ...range }]
@@ -99,7 +99,7 @@ function* readTable({ name, blocks }: Relation): Generator<Step> {
 const isLost = ({ kind, blocks }: Relation): boolean => kind === 'sequence' && blocks === 0
 
 /** The steps that examine one relation. */
-export function* stepsFor(relation: Relation, means: Means): Generator<Step> {
+export function* stepsFor(relation: Relation, means: ExaminationMethod): Generator<Step> {
   if (relation.kind === 'sequence') yield async () => isLost(relation)
   else if (means === 'reading') yield* relation.kind === 'table' ? readTable(relation) : []
   else for (const [check, piece] of piecesOf(relation, SMALL, means)) yield step(check, [piece])

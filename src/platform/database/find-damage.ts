@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Damage, isDamage } from './damage.ts'
 import type { Database } from './database.ts'
-import { type Means, type Step, stepsFor, stepsForAll } from './examine-relation.ts'
+import { type ExaminationMethod, type Step, stepsFor, stepsForAll } from './examine-relation.ts'
 import { listRelations, type Relation, type Scope } from './relations.ts'
 
 interface Examination {
@@ -13,8 +13,8 @@ interface Examination {
   readonly pause?: (ms: number) => Promise<void>
 }
 
-interface Manner {
-  readonly means: Means
+interface ExaminationOptions {
+  readonly means: ExaminationMethod
   readonly pause: (ms: number) => Promise<void>
 }
 
@@ -22,7 +22,7 @@ interface Manner {
 const MOST_DAMAGE = 20
 
 /** By which means the tables of a database are looked at: of one's own all can be asked; a server's operator has to allow it. */
-export async function meansOf({ kind, sql: tx }: Database): Promise<Means> {
+export async function meansOf({ kind, sql: tx }: Database): Promise<ExaminationMethod> {
   if (kind === 'embedded') {
     await tx.execute(sql`create extension if not exists amcheck`)
     await tx.execute(sql`create extension if not exists pageinspect`)
@@ -53,7 +53,11 @@ async function isDamagedAt(step: Step, database: Database, relation: Relation): 
   }
 }
 
-async function isDamaged(database: Database, relation: Relation, { means, pause }: Manner): Promise<boolean> {
+async function isDamaged(
+  database: Database,
+  relation: Relation,
+  { means, pause }: ExaminationOptions,
+): Promise<boolean> {
   for (const step of stepsFor(relation, means)) {
     const began = performance.now()
     const isWrong = await isDamagedAt(step, database, relation)

@@ -59,7 +59,7 @@ async function setSequence(tx: Queryable, { table, column, last, isCalled }: Dum
 /** What a dump says of itself; what its rows come to is for whoever compares them. */
 type DumpToLoad = Omit<Dump, 'tables'> & { readonly tables: readonly DumpedTable[] }
 
-interface LoadingWishes {
+interface LoadingOptions {
   readonly rowsOf: RowsOf
   /** 'empty' leaves whatever is there alone; 'replaced' removes it first. */
   readonly place: 'empty' | 'replaced'
@@ -76,7 +76,7 @@ interface LoadingWishes {
 export async function loadTables(
   database: Database,
   dump: DumpToLoad,
-  { rowsOf, place, addTo, topic }: LoadingWishes,
+  { rowsOf, place, addTo, topic }: LoadingOptions,
 ): Promise<void> {
   const upTo = Math.max(0, ...dump.migrations.map(({ folderMillis }) => folderMillis))
   await database.sql.transaction(async (tx) => {

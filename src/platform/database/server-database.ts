@@ -6,7 +6,7 @@ import { plainReason } from '../log/plain-reason.ts'
 import { Listeners, transactionWith } from './announcements.ts'
 import type { Database } from './database.ts'
 import { DatabaseAway } from './database-away.ts'
-import { keepEar } from './hear-announcements.ts'
+import { listenForAnnouncements } from './listen-for-announcements.ts'
 import { openPool, type Patience } from './server-pool.ts'
 
 const DEAF =
@@ -53,14 +53,20 @@ export async function openServerDatabase(
   const { pool, expectVisitors, breakAll } = openPool(url, log, { most: connections, patience, isLent })
   const database = drizzle(pool, { casing: 'snake_case' })
   const listeners = new Listeners({ isEchoed: true })
-  const ear = keepEar({ url: listenUrl ?? url, listeners, log, onHang: breakAll, ...beat })
+  const listener = listenForAnnouncements({
+    url: listenUrl ?? url,
+    listeners,
+    log,
+    onHang: breakAll,
+    ...beat,
+  })
   await database.execute(sql`select 1`)
-  await ear.open()
+  await listener.open()
   const close = async () => {
-    await ear.close()
+    await listener.close()
     await pool.end()
   }
-  if (!(await ear.proves((channel) => pool.query(`notify ${channel}`)))) {
+  if (!(await listener.proves((channel) => pool.query(`notify ${channel}`)))) {
     await close()
     throw new StartRefusal(isLent ? APART : DEAF)
   }
@@ -70,7 +76,7 @@ export async function openServerDatabase(
     transaction: (work) => transactionWith(database, listeners, work),
     listen: async (topic, react) => {
       listeners.add(topic, react)
-      await ear.hear(topic.name)
+      await listener.listen(topic.name)
     },
     runner: { executeSql: (text, values) => pool.query(text, values) },
     expectVisitors,

@@ -66,7 +66,7 @@ function giveBackAtEnd(client: PoolClient, afterwards: () => void): PoolClient {
   return client
 }
 
-interface Manner {
+interface PoolOptions {
   /** How many connections there are at a time. */
   readonly most: number
   readonly patience?: Patience | undefined
@@ -77,8 +77,8 @@ interface Manner {
 }
 
 /** Connections to a PostgreSQL server that come and go with it, while the process stays. */
-export function openPool(url: string, log: Log, manner: Manner): ServerPool {
-  const { most, patience = PATIENCE, isLent, longest } = manner
+export function openPool(url: string, log: Log, options: PoolOptions): ServerPool {
+  const { most, patience = PATIENCE, isLent, longest } = options
   const sockets = new Set<Socket>()
   const stream = () => {
     const socket = new Socket()

@@ -11,8 +11,8 @@ afterEach(async () => {
 
 /** One connection that a pooler may lend to somebody else. */
 async function openLent() {
-  const manner = { most: 1, isLent: true, longest: 200 }
-  const { pool } = openPool(await createServerDatabase(), silentLog, manner)
+  const options = { most: 1, isLent: true, longest: 200 }
+  const { pool } = openPool(await createServerDatabase(), silentLog, options)
   closing.push(() => pool.end())
   return pool
 }

@@ -18,7 +18,6 @@ import type { PageCache } from '../page-delivery/page-cache.ts'
 import { noteArrival } from './arrival.ts'
 import { answerBrokenRequest } from './broken-requests.ts'
 import { type ConnectionBounds, guardConnections, takeRequest } from './connections.ts'
-import { type Leaving, onlyReads } from './leaving.ts'
 import { namesOneHost } from './named-hosts.ts'
 import { refuseAtDoor, replyWithProblem } from './problem-reply.ts'
 import { isProxyOf } from './proxy-addresses.ts'
@@ -26,6 +25,7 @@ import { readableUrl } from './readable-url.ts'
 import { refuseUnreadable } from './readable-values.ts'
 import { RequestTurns } from './request-turns.ts'
 import { furtherHeaders, securityHeaders } from './security-headers.ts'
+import { onlyReads, type Shutdown } from './shutdown.ts'
 import { guardBodies } from './slow-bodies.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -51,7 +51,7 @@ export interface ServerParts {
   /** How many connections there may be, and how long one may stand still. */
   readonly connections: ConnectionBounds
   /** How far the process has got on its way out. */
-  readonly leaving: Leaving
+  readonly shutdown: Shutdown
   /** Milliseconds in which the body of a stranger's request has to have come. */
   readonly bodyWithin?: number
   /** Told of each page that is sent from the page cache at the door; must be quick. */
@@ -60,23 +60,23 @@ export interface ServerParts {
 
 type DoorParts = Pick<
   ServerParts,
-  'cache' | 'leaving' | 'onPageSent' | 'trustProxy' | 'connections' | 'bodyWithin'
+  'cache' | 'shutdown' | 'onPageSent' | 'trustProxy' | 'connections' | 'bodyWithin'
 >
 
 /** Whether a request goes on to the page cache and to Fastify; who brings too much, or names no one site, is answered here. */
 function mayEnter(
   request: IncomingMessage,
   response: ServerResponse<IncomingMessage>,
-  leaving: Leaving,
+  shutdown: Shutdown,
 ): boolean {
-  if (!takeRequest(request, response) || leaving.turnsAway(request, response)) return false
+  if (!takeRequest(request, response) || shutdown.turnsAway(request, response)) return false
   if (namesOneHost(request)) return true
   refuseAtDoor(new Problem(generalProblems.malformed_request), request, response)
   return false
 }
 
 /** A plain server that answers from the page cache at the door and hands everything else to Fastify. */
-function serverWithPageCache({ cache, leaving, onPageSent, ...bounds }: DoorParts) {
+function serverWithPageCache({ cache, shutdown, onPageSent, ...bounds }: DoorParts) {
   return (handle: Parameters<typeof createHttpServer>[1] & {}) => {
     const options = {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -87,12 +87,12 @@ function serverWithPageCache({ cache, leaving, onPageSent, ...bounds }: DoorPart
     }
     const turns = new RequestTurns()
     const passOn: typeof handle = (request, response) => {
-      if (leaving.isClosing) refuseAtDoor(closing(), request, response)
+      if (shutdown.isClosing) refuseAtDoor(closing(), request, response)
       else turns.take(request, () => handle(request, response))
     }
     const server = createHttpServer(options, (request, response) => {
       noteArrival(request)
-      if (!mayEnter(request, response, leaving)) return
+      if (!mayEnter(request, response, shutdown)) return
       const found = onlyReads(request) ? cache.find(request.url ?? '') : undefined
       if (found === undefined) {
         passOn(request, response)
@@ -157,7 +157,7 @@ export async function createServer({
   readEmptyAsNone(server)
   server.setErrorHandler(replyWithProblem)
   server.addHook('preClose', async () => {
-    door.leaving.isClosing = true
+    door.shutdown.isClosing = true
   })
   await server.register(helmet, securityHeaders)
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })

@@ -3,10 +3,10 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-type About = NonNullable<NonNullable<FastifyDynamicSwaggerOptions['openapi']>['info']>
+type ApiInfo = NonNullable<NonNullable<FastifyDynamicSwaggerOptions['openapi']>['info']>
 
 /** The description of the API, for programs and for people. @param info whose API it is */
-export async function serveDocumentation(server: FastifyInstance, info: About): Promise<void> {
+export async function serveDocumentation(server: FastifyInstance, info: ApiInfo): Promise<void> {
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { isTurnOver, yieldTurn } from '../event-loop/turn.ts'
-import { onlyReads } from './leaving.ts'
+import { onlyReads } from './shutdown.ts'
 
-interface Waiting {
+interface QueuedRequest {
   readonly request: IncomingMessage
   readonly begin: () => void
 }
@@ -13,7 +13,7 @@ interface Waiting {
  */
 export class RequestTurns {
   /** Whoever looks at pictures waits for one of those who send something, not for all of them; nor the other way round. */
-  readonly #waiting: Record<'reading' | 'sending', Waiting[]> = { reading: [], sending: [] }
+  readonly #waiting: Record<'reading' | 'sending', QueuedRequest[]> = { reading: [], sending: [] }
   #last: 'reading' | 'sending' = 'sending'
   #isServing = false
 
@@ -27,7 +27,7 @@ export class RequestTurns {
     if (!this.#isServing) void this.#serve()
   }
 
-  #next(): Waiting | undefined {
+  #next(): QueuedRequest | undefined {
     const { reading, sending } = this.#waiting
     const isReadersTurn = sending.length === 0 || (this.#last === 'sending' && reading.length > 0)
     this.#last = isReadersTurn ? 'reading' : 'sending'

@@ -12,8 +12,8 @@ import { defineProblems, generalProblems, Problem } from '../contract/problem.ts
 import { PageCache } from '../page-delivery/page-cache.ts'
 import { createApi } from './api.ts'
 import { createServer } from './create-server.ts'
-import { Leaving } from './leaving.ts'
 import { serveResumableUpload } from './resumable-upload.ts'
+import { Shutdown } from './shutdown.ts'
 
 const { wrong } = defineProblems({ wrong: { status: 400, message: 'No va.' } })
 const rest = {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await createServer({
     log: silentLog,
     cache,
-    leaving: new Leaving(),
+    shutdown: new Shutdown(),
     connections: { most: 100, mostFromNetwork: 100, stalledAfter: 30_000 },
     bodyWithin: 500,
     newId: () => 'r-1',

@@ -3,7 +3,7 @@ import { silentLog } from '../../../tests/support/test-database.ts'
 import type { TrustedProxies } from '../config/trusted-proxies.ts'
 import { PageCache } from '../page-delivery/page-cache.ts'
 import { createServer } from './create-server.ts'
-import { Leaving } from './leaving.ts'
+import { Shutdown } from './shutdown.ts'
 
 let close: (() => Promise<unknown>) | undefined
 afterEach(() => close?.())
@@ -16,7 +16,7 @@ async function visitorBy(trustProxy: TrustedProxies, header: string | undefined,
     newId: () => 'r-1',
     trustProxy,
     connections: { most: 100, mostFromNetwork: 100, stalledAfter: 30_000 },
-    leaving: new Leaving(),
+    shutdown: new Shutdown(),
     onPageSent: () => {},
   })
   close = () => server.close()

@@ -70,13 +70,13 @@ interface Known {
 }
 type KnownRequests = WeakMap<IncomingMessage, Known>
 
-interface Parts {
+interface UploadProtocolOptions {
   readonly datastore: FileStore
   readonly quota: UploadQuota
   readonly requests: KnownRequests
 }
 
-function protocolOf(door: ResumableDoor, { datastore, quota, requests }: Parts): Server {
+function protocolOf(door: ResumableDoor, { datastore, quota, requests }: UploadProtocolOptions): Server {
   return new UploadProtocol(door, {
     path: `/api${door.path}`,
     datastore,

@@ -2,7 +2,7 @@ import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Right } from '../contract/endpoint.ts'
 import { Problem } from '../contract/problem.ts'
-import type { Acting } from './acting.ts'
+import type { Actor } from './actor.ts'
 import { arrivalOf } from './arrival.ts'
 
 /** Who calls: facts of the request that a use case may need, nothing else of HTTP. */
@@ -28,7 +28,7 @@ export interface Visitor {
 }
 
 /** What somebody wants to be let in for. */
-export type Asked = Pick<Endpoint, 'access' | 'sentBy'>
+export type AccessRule = Pick<Endpoint, 'access' | 'sentBy'>
 
 /** What visitors are known by. */
 export interface VisitorParts {
@@ -39,8 +39,8 @@ export interface VisitorParts {
    */
   readonly admit: (
     caller: { readonly bearer: string | undefined; readonly address: string },
-    asked: Asked,
-  ) => Promise<Acting>
+    asked: AccessRule,
+  ) => Promise<Actor>
   /** Whether visitors come by https: then browsers send cookies no other way. */
   readonly isSecure: boolean
 }

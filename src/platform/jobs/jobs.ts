@@ -106,7 +106,7 @@ async function watchClock(database: Database, log: Log): Promise<() => void> {
   return () => clearInterval(timer)
 }
 
-const mannerOf = ({ retries, retryDelay, longest = LONGEST_SECONDS, isFrequent = false }: JobKind) =>
+const queueOptionsOf = ({ retries, retryDelay, longest = LONGEST_SECONDS, isFrequent = false }: JobKind) =>
   ({
     retryLimit: retries,
     retryDelay,
@@ -116,15 +116,15 @@ const mannerOf = ({ retries, retryDelay, longest = LONGEST_SECONDS, isFrequent =
   }) as const
 
 /**
- * Makes the queue of a kind, or tells one that an older version made its manner of today. Mostly it is there as it should be, and
+ * Makes the queue of a kind, or tells one that an older version gave other options. Mostly it is there as it should be, and
  * the library has learnt it at its start.
  */
 async function openQueue(boss: PgBoss, kind: JobKind, known: QueueResult | undefined): Promise<void> {
-  const manner = mannerOf(kind)
-  const names = Object.keys(manner) as (keyof typeof manner)[]
-  if (known !== undefined && names.every((name) => known[name] === manner[name])) return
-  if (known === undefined) await boss.createQueue(kind.name, { policy: 'short', ...manner })
-  else await boss.updateQueue(kind.name, manner)
+  const options = queueOptionsOf(kind)
+  const names = Object.keys(options) as (keyof typeof options)[]
+  if (known !== undefined && names.every((name) => known[name] === options[name])) return
+  if (known === undefined) await boss.createQueue(kind.name, { policy: 'short', ...options })
+  else await boss.updateQueue(kind.name, options)
   // Makes the library learn the queue now: learning it inside a transaction would wait for ever on PGlite.
   await boss.findJobs(kind.name, { key: 'none' })
 }
@@ -172,7 +172,7 @@ async function openQueues(database: Database, log: Log, kinds: readonly JobKind[
       await announce(jobsWait, [kind.name])
     },
     async work(kind, handle) {
-      const manner = {
+      const options = {
         pollingIntervalSeconds: POLLING_SECONDS,
         batchSize: kind.atOnce ?? 1,
         perJobResults: true,
@@ -187,7 +187,7 @@ async function openQueues(database: Database, log: Log, kinds: readonly JobKind[
         wake()
         return results
       }
-      worker = await withPriority('background', () => boss.work(kind.name, manner, workOn))
+      worker = await withPriority('background', () => boss.work(kind.name, options, workOn))
       awakening.add({ queue: kind.name, wake })
     },
     async repeat(kind, cron) {

@@ -43,7 +43,7 @@ test('what is done every few minutes is kept for an hour, and nothing fills the 
   expect(kept).toMatchObject({ paint: 604_800, often: 3600, '__pgboss__send-it': 3600 })
 })
 
-test('a queue of an older version gets the manner of today and keeps its jobs', async () => {
+test('a queue of an older version gets the options of today and keeps its jobs', async () => {
   const changed = await startWith({ ...paintKind, retries: 5, longest: 600 })
   expect(changed).toMatchObject({ policy: 'short', retry_limit: 5, retry_delay: 2, expire_seconds: 600 })
   const { rows } = await database.sql.execute(

@@ -6,8 +6,8 @@ import { type Jobs, jobKind, startJobs } from './jobs.ts'
 
 /** How a queue is asked for its jobs, and by what all of them are. */
 
-const manner = { data: z.object({}), retries: 2, retryDelay: 1 }
-const kinds = ['frame', 'pack', 'send', 'thank'].map((name) => jobKind({ name, ...manner }))
+const options = { data: z.object({}), retries: 2, retryDelay: 1 }
+const kinds = ['frame', 'pack', 'send', 'thank'].map((name) => jobKind({ name, ...options }))
 type Kind = (typeof kinds)[number]
 const [frameJob, packJob, sendJob] = kinds as [Kind, Kind, Kind]
 

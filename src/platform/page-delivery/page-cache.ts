@@ -3,19 +3,19 @@ import { MinuteLimit } from '../http/minute-limit.ts'
 import { isCacheable, isCanonical } from './cache-key.ts'
 import { type CacheTags, Invalidations, type IsListTag, type Staleness, type TagsIn } from './cache-tags.ts'
 import { CachedReply } from './cached-reply.ts'
-import { Demand } from './demand.ts'
-import { MakingQueue, outsideMakings, type Turn, type Wish } from './making-queue.ts'
 import {
   type Entry,
   isGood,
   type Made,
-  type Make,
   MOST_FRESH_A_MINUTE,
   partitionOf,
+  type Render,
+  type RenderOptions,
   type Source,
   TOO_MANY,
-  type Wishes,
 } from './page-entry.ts'
+import { outsideRenders, type QueuedRender, RenderQueue, type RenderRequest } from './render-queue.ts'
+import { RequestRate } from './request-rate.ts'
 import { Revalidation } from './revalidation.ts'
 
 /** A page is not rendered again sooner after it was last begun: changes of that time are one. */
@@ -37,10 +37,10 @@ export class PageCache {
   readonly #nonCanonical = partitionOf('nonCanonical')
   /** External data of pages that were sent before the last change. */
   readonly #outdated = partitionOf('outdated')
-  readonly #underWay = new Map<string, Turn<Made>>()
-  readonly #makings = new MakingQueue(TOO_MANY)
+  readonly #underWay = new Map<string, QueuedRender<Made>>()
+  readonly #renders = new RenderQueue(TOO_MANY)
   /** What belongs to one visitor has turns of its own: a buyer does not wait for those who look around. */
-  readonly #personal = new MakingQueue(TOO_MANY)
+  readonly #personal = new RenderQueue(TOO_MANY)
   readonly #clock: Clock
   readonly #fresh: MinuteLimit
   readonly #changes: Invalidations
@@ -170,14 +170,14 @@ export class PageCache {
     const isWanted = source.demand.isRecent(this.#now())
     if (!isWanted || (entry !== undefined && entry.staleSince === undefined)) return
     const begin = () => this.#begin(key, source.make, source, { client: undefined, isFirst: true })
-    await (this.#underWay.get(key) ?? outsideMakings(begin)).done
+    await (this.#underWay.get(key) ?? outsideRenders(begin)).done
   }
 
   /**
    * The reply cached under `key`; made once for all who ask at the same time. Only status 200 is cached,
    * and what is the same for all; nothing under a key that is too long.
    */
-  async obtain(key: string, make: Make, wishes: Wishes = {}): Promise<CachedReply> {
+  async obtain(key: string, make: Render, wishes: RenderOptions = {}): Promise<CachedReply> {
     const arrived = this.#changes.count
     const bears = (staleness: Staleness) =>
       staleness === 'none' || (staleness === 'list' && wishes.revalidates === true)
@@ -192,15 +192,15 @@ export class PageCache {
     }
   }
 
-  #beginFor(key: string, make: Make, { client, revalidates = false }: Wishes): Turn<Made> {
+  #beginFor(key: string, make: Render, { client, revalidates = false }: RenderOptions): QueuedRender<Made> {
     if (client !== undefined) this.#fresh.spend(client)
-    const demand = this.#partitionFor(key).peek(key)?.source?.demand ?? new Demand()
+    const demand = this.#partitionFor(key).peek(key)?.source?.demand ?? new RequestRate()
     const source = revalidates ? { make, demand } : undefined
     return this.#begin(key, make, source, { client, isFirst: isCanonical(key) })
   }
 
-  #begin(key: string, make: Make, source: Source | undefined, wish: Wish) {
-    const turn = this.#makings.run(() => this.#make(key, make, source), wish)
+  #begin(key: string, make: Render, source: Source | undefined, wish: RenderRequest) {
+    const turn = this.#renders.run(() => this.#make(key, make, source), wish)
     const forget = () => {
       if (this.#underWay.get(key) === turn) this.#underWay.delete(key)
     }
@@ -209,7 +209,7 @@ export class PageCache {
     return turn
   }
 
-  async #make(key: string, make: Make, source: Source | undefined): Promise<Made> {
+  async #make(key: string, make: Render, source: Source | undefined): Promise<Made> {
     const [begun, begunAt] = [this.#changes.count, this.#now()]
     const end = this.#changes.begin()
     try {

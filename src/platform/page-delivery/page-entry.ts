@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheTags, Staleness } from './cache-tags.ts'
 import { type CachedReply, type Rendered, sizeOf } from './cached-reply.ts'
-import type { Demand } from './demand.ts'
+import type { RequestRate } from './request-rate.ts'
 
 /**
  * How much may be rendered for one network in a minute. Whatever is cached is sent without counting; but every other
@@ -25,9 +25,9 @@ const MOST_BYTES = {
 /** For how long after a change a stale page is sent while the new one is rendered. */
 const STALE_MS = 1000
 
-export type Make = () => Promise<Rendered>
+export type Render = () => Promise<Rendered>
 
-export interface Wishes {
+export interface RenderOptions {
   /** Network address of whoever asks, for whom not everything is made. */
   readonly client?: string | undefined
   /** Whether `make` needs nothing of whoever asks: then the reply may be made again before somebody asks. */
@@ -36,15 +36,15 @@ export interface Wishes {
 
 /** How a reply is made again without whoever asked for it first, and for whom that pays. */
 export interface Source {
-  readonly make: Make
-  readonly demand: Demand
+  readonly make: Render
+  readonly demand: RequestRate
 }
 
 /** A reply in the cache. */
 export interface Entry {
   readonly reply: CachedReply
   readonly tags: CacheTags
-  /** When its making began, in milliseconds. */
+  /** When its render began, in milliseconds. */
   readonly begunAt: number
   /** None for what is made only when somebody asks. */
   readonly source: Source | undefined
@@ -52,7 +52,7 @@ export interface Entry {
   staleSince: number | undefined
 }
 
-/** A reply with what it was made from. `begun` counts the changes before its making, `staleness` tells what came of those since. */
+/** A reply with what it was made from. `begun` counts the changes before its render, `staleness` tells what came of those since. */
 export interface Made {
   readonly reply: CachedReply
   readonly tags: CacheTags

@@ -2,13 +2,13 @@ import { matchRoutes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { silentLog } from '../../../tests/support/test-database.ts'
 import { createServer } from '../http/create-server.ts'
-import { Leaving } from '../http/leaving.ts'
 import { scriptHash } from '../http/security-headers.ts'
+import { Shutdown } from '../http/shutdown.ts'
 import { PageCache } from './page-cache.ts'
 import { type DeclaredPage, NOWHERE, servePages } from './page-routes.ts'
 import { DECLARED_SCRIPTS } from './web/declared-scripts.ts'
 
-interface Asked {
+interface RenderedRequest {
   readonly method: string
   readonly path: string
   readonly body: string
@@ -18,7 +18,7 @@ interface Asked {
 /** What somebody's text has brought into every page. */
 const INJECTED = '<script>steal()</script>'
 
-const asked: Asked[] = []
+const asked: RenderedRequest[] = []
 const sent: (string | undefined)[] = []
 
 /** What the pages of '/grande' hand over to their scripts. */
@@ -65,7 +65,7 @@ async function openServer(): Promise<typeof server> {
     newId: () => 'r-1',
     trustProxy: false,
     connections: { most: 100, mostFromNetwork: 100, stalledAfter: 30_000 },
-    leaving: new Leaving(),
+    shutdown: new Shutdown(),
     onPageSent,
   })
   servePages(opened, {

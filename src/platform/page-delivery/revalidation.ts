@@ -1,4 +1,4 @@
-interface Waiting<Work> {
+interface QueuedWork<Work> {
   readonly at: number
   readonly work: Work
 }
@@ -8,10 +8,10 @@ interface Waiting<Work> {
  * @param revalidate makes it; when it fails, whoever comes next makes it and hears why
  */
 export class Revalidation<Work> {
-  readonly #waiting = new Map<string, Waiting<Work>>()
+  readonly #waiting = new Map<string, QueuedWork<Work>>()
   readonly #revalidate: (key: string, work: Work) => Promise<unknown>
   readonly #now: () => number
-  #isMaking = false
+  #isRendering = false
   #timer: NodeJS.Timeout | undefined
 
   constructor(revalidate: (key: string, work: Work) => Promise<unknown>, now: () => number) {
@@ -33,7 +33,7 @@ export class Revalidation<Work> {
 
   #arm(): void {
     clearTimeout(this.#timer)
-    if (this.#isMaking || this.#waiting.size === 0) return
+    if (this.#isRendering || this.#waiting.size === 0) return
     const next = Math.min(...[...this.#waiting.values()].map(({ at }) => at))
     this.#timer = setTimeout(() => void this.#makeNext(), Math.max(0, next - this.#now())).unref()
   }
@@ -43,9 +43,9 @@ export class Revalidation<Work> {
     if (first === undefined) return
     const [key, { work }] = first
     this.#waiting.delete(key)
-    this.#isMaking = true
+    this.#isRendering = true
     await this.#revalidate(key, work).catch(() => {})
-    this.#isMaking = false
+    this.#isRendering = false
     this.#arm()
   }
 }

@@ -12,7 +12,7 @@ const MOST_AT_REST = 0.05
 /** So much more than after the last time is worth the tenth of a second that it takes. */
 const WORTH_BYTES = 8 * 1024 ** 2
 
-interface Manner {
+interface CollectAtRestOptions {
   readonly lookMs?: number
   readonly apartMs?: number
   /** Hears of each collection. */
@@ -36,7 +36,7 @@ export function collectAtRest({
   lookMs = LOOK_MS,
   apartMs = APART_MS,
   onCollected,
-}: Manner = {}): () => void {
+}: CollectAtRestOptions = {}): () => void {
   const collect = garbageCollector()
   let after = 0
   let collectedAt = Number.NEGATIVE_INFINITY

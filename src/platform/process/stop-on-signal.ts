@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isatty } from 'node:tty'
-import type { Leaving } from '../http/leaving.ts'
+import type { Shutdown } from '../http/shutdown.ts'
 import type { Log } from '../log/log.ts'
 
 export const CLOSING_LIMIT_MS = 9500
 /** Long enough for a proxy to come by once, and shorter than it then stays away (`fail_timeout`). */
 const TURNING_AWAY_MS = 500
 
-interface Stopping {
+interface StopOptions {
   readonly log: Log
-  readonly leaving: Leaving
+  readonly shutdown: Shutdown
   /** For how long the process goes on serving after it has said that it leaves. */
   readonly delayMs: number
   /** Reads the settings again. */
@@ -19,11 +19,11 @@ interface Stopping {
 const STANDARD_INPUT = 0
 
 /** Gives a proxy the time to send its visitors elsewhere. */
-async function takeLeave({ leaving, delayMs }: Stopping): Promise<void> {
-  leaving.enter('leaving')
+async function takeLeave({ shutdown, delayMs }: StopOptions): Promise<void> {
+  shutdown.enter('leaving')
   if (delayMs === 0) return
   await sleep(delayMs)
-  leaving.enter('turning_away')
+  shutdown.enter('turning_away')
   await sleep(TURNING_AWAY_MS)
 }
 
@@ -43,7 +43,7 @@ export async function closeInOrder(steps: Steps, log: Log): Promise<void> {
  * leave in any case. A signal may come twice, from a supervisor and from the program that passes it on. On SIGHUP reads
  * the settings again, unless it came because the terminal was closed at which the shop was started.
  */
-export function stopOnSignal(stopping: Stopping, steps: Steps): void {
+export function stopOnSignal(stopping: StopOptions, steps: Steps): void {
   const { log } = stopping
   let isStopping = false
   const stop = async (signal: NodeJS.Signals) => {

@@ -112,20 +112,20 @@ function rewritten({ status }: CarriedReply, body: unknown): unknown {
 const NO_GOOD_ANSWER = 502
 const INVALID = { code: INVALID_ANSWER, message: 'Formato de respuesta inválido' }
 
-function requestOf(endpoint: Endpoint, input: unknown, manner: Parameters<Caller>[2]): CarriedRequest {
+function requestOf(endpoint: Endpoint, input: unknown, options: Parameters<Caller>[2]): CarriedRequest {
   const given: LooseInput = input ?? {}
   return {
     method: endpoint.method,
     path: addressOf(endpoint, given),
     body: given.body === undefined ? undefined : JSON.stringify(given.body),
-    signal: manner?.signal,
-    key: manner?.key,
+    signal: options?.signal,
+    key: options?.key,
   }
 }
 
 export function createCaller(carry: Carrier): Caller {
-  return async (endpoint, input, manner) => {
-    const reply = await carry(requestOf(endpoint, input, manner))
+  return async (endpoint, input, options) => {
+    const reply = await carry(requestOf(endpoint, input, options))
     if (reply.status >= 400) throw refusalOf(reply)
     const body = parseJson(reply.body)
     const answer = endpoint.answer.safeParse(body)
@@ -146,9 +146,9 @@ export function createCaller(carry: Carrier): Caller {
  */
 export function createOwnCaller(carry: Carrier): Caller {
   const call = createCaller(carry)
-  return async (endpoint, input, manner) => {
-    if (endpoint.cache === undefined) return call(endpoint, input, manner)
-    const reply = await carry(requestOf(endpoint, input, manner))
+  return async (endpoint, input, options) => {
+    if (endpoint.cache === undefined) return call(endpoint, input, options)
+    const reply = await carry(requestOf(endpoint, input, options))
     if (reply.status >= 400) throw refusalOf(reply)
     return JSON.parse(reply.body)
   }

@@ -8,7 +8,7 @@ import { type CarriedReply, createCaller } from './caller.ts'
 const PART_BYTES = 4 * 1024 * 1024
 const RETRY_AFTER_MS = [500, 2000, 5000, 10_000]
 
-interface Sending {
+interface ResumableUploadOptions {
   /** Where uploads begin, by the tus protocol. */
   readonly address: string
   readonly file: File
@@ -85,7 +85,7 @@ const fetchSender = () =>
  */
 export async function openUpload<E extends Endpoint>(
   endpoint: E,
-  { address, file, metadata, onProgress, url: known, onUrl, signal }: Sending,
+  { address, file, metadata, onProgress, url: known, onUrl, signal }: ResumableUploadOptions,
 ): Promise<ResumableUpload<E>> {
   const { Upload } = await fetchSender()
   // Below the upload, for when the answer to its last part got lost.

@@ -4,12 +4,12 @@ import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from 
 export const useAnswer = <Data>(
   queryKey: QueryKey,
   ask: () => Promise<{ readonly data: Data }>,
-  manner: Omit<UseQueryOptions<Data>, 'queryKey' | 'queryFn'> = {},
-) => useQuery({ ...manner, queryKey, queryFn: async () => (await ask()).data })
+  options: Omit<UseQueryOptions<Data>, 'queryKey' | 'queryFn'> = {},
+) => useQuery({ ...options, queryKey, queryFn: async () => (await ask()).data })
 
 /** One page of a list, under its key; the page that was shown before stays until it comes. */
 export const useListAnswer = <Page>(
   queryKey: QueryKey,
   ask: () => Promise<Page>,
-  manner: Pick<UseQueryOptions<Page>, 'staleTime'> = {},
-) => useQuery({ ...manner, queryKey, queryFn: ask, placeholderData: keepPreviousData })
+  options: Pick<UseQueryOptions<Page>, 'staleTime'> = {},
+) => useQuery({ ...options, queryKey, queryFn: ask, placeholderData: keepPreviousData })

@@ -19,9 +19,12 @@ import { handOver } from './push-service.ts'
 import type { PushShop } from './push-shop.ts'
 import { forgetDevice } from './tell-device.ts'
 
-type Said = z.output<(typeof keepPushDevice)['body'] & {}>
+type DeviceRegistration = z.output<(typeof keepPushDevice)['body'] & {}>
 
-const choicesOf = ({ kinds, quiet }: Pick<Said, 'kinds'> & { quiet: QuietHours | null }): DeviceChoices => ({
+const choicesOf = ({
+  kinds,
+  quiet,
+}: Pick<DeviceRegistration, 'kinds'> & { quiet: QuietHours | null }): DeviceChoices => ({
   kinds,
   quietFrom: quiet?.from ?? null,
   quietTo: quiet?.to ?? null,
@@ -30,7 +33,7 @@ const choicesOf = ({ kinds, quiet }: Pick<Said, 'kinds'> & { quiet: QuietHours |
 /** Keeps a device of an administrator, who may have so many. */
 export async function keepDevice(
   shop: PushShop,
-  { endpoint, p256dh, auth, ...said }: Said,
+  { endpoint, p256dh, auth, ...said }: DeviceRegistration,
   by: { readonly administratorId: string; readonly userAgent: string | undefined },
 ): Promise<PushDeviceRow> {
   const { administratorId } = by
@@ -59,7 +62,7 @@ export async function keepDevice(
 export async function changeDevice(
   { database }: PushShop,
   administratorId: string,
-  { id, ...said }: Pick<Said, 'kinds'> & { id: string; quiet: QuietHours | null },
+  { id, ...said }: Pick<DeviceRegistration, 'kinds'> & { id: string; quiet: QuietHours | null },
 ): Promise<PushDeviceRow> {
   const changed = await updateChoices(database.sql, administratorId, { id, ...choicesOf(said) })
   if (changed === undefined) throw new Problem(pushProblems.device_not_found)

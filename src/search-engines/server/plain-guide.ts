@@ -12,15 +12,15 @@ import { listSeries } from '#series/series-api.ts'
 import { readSiteInfo } from '#site-info/site-info-api.ts'
 import { MAP_PATH } from './site-map.ts'
 
-interface Named {
+interface GuideEntry {
   readonly path: string
   readonly title: string
   readonly fact: string
 }
 
 /** What the guide names of a kind of works, and how many there are. */
-interface Chapter {
-  readonly named: readonly Named[]
+interface GuideSection {
+  readonly named: readonly GuideEntry[]
   readonly total: number
 }
 
@@ -42,7 +42,7 @@ function printFactOf(answer: DigitalArtworkAnswer): string {
   return [answer.digitalTechnique, sizes, price].filter((fact) => fact !== '').join(', ')
 }
 
-async function originals(call: Caller): Promise<Chapter> {
+async function originals(call: Caller): Promise<GuideSection> {
   const { data, pagination } = await call(listArtworks, { query: { limit: GALLERY_LIMIT } })
   const named = data.map((work) => ({
     path: linkTo.artwork(work.id),
@@ -52,7 +52,7 @@ async function originals(call: Caller): Promise<Chapter> {
   return { named, total: pagination.total }
 }
 
-async function prints(call: Caller): Promise<Chapter> {
+async function prints(call: Caller): Promise<GuideSection> {
   const { data, pagination } = await call(listDigitalArt, { query: { limit: GALLERY_LIMIT } })
   const named = data.map((work) => ({
     path: linkTo.digitalArtwork(work.id),
@@ -63,7 +63,7 @@ async function prints(call: Caller): Promise<Chapter> {
 }
 
 /** The series with how many works each shows; nothing where there are none. */
-async function series(call: Caller): Promise<Named[]> {
+async function series(call: Caller): Promise<GuideEntry[]> {
   const { data } = await call(listSeries)
   return data.map(({ id, name, works }) => ({ path: linkTo.series(id), title: name, fact: countText(works) }))
 }
@@ -89,8 +89,8 @@ export const guideTags = [
 /** The gallery in plain words for programs that read instead of look (llmstxt.org); of many works it names the first. */
 export async function plainGuide(siteUrl: string, call: Caller): Promise<string> {
   const { data: site } = await call(readSiteInfo)
-  const line = ({ path, title, fact }: Named) => `- [${title}](${new URL(path, siteUrl).href}): ${fact}`
-  const chapter = (title: string, { named, total }: Chapter) => {
+  const line = ({ path, title, fact }: GuideEntry) => `- [${title}](${new URL(path, siteUrl).href}): ${fact}`
+  const chapter = (title: string, { named, total }: GuideSection) => {
     const map = new URL(MAP_PATH, siteUrl).href
     const rest = `Acá se nombran ${named.length} de ${total}; todas están en el [mapa del sitio](${map}).`
     return [title, ...(named.length < total ? [rest] : []), named.map(line).join('\n')]

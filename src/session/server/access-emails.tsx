@@ -14,7 +14,7 @@ export interface AccessEmail {
 }
 
 /** When and where something was done to an account. */
-export interface Where {
+export interface AccessContext {
   readonly at: Date
   readonly device: string
   readonly network: string
@@ -31,7 +31,8 @@ export const accessFacts = ({ to, from, key }: AccessEmail) => ({
 })
 
 /** '22 de noviembre, 20:15 · Firefox en Windows · red 203.0.113.7' */
-export const placeText = ({ at, device, network }: Where) => `${momentText(at)} · ${device} · red ${network}`
+export const placeText = ({ at, device, network }: AccessContext) =>
+  `${momentText(at)} · ${device} · red ${network}`
 
 /** The way back for who has forgotten her password. */
 export const resetEmail = (
@@ -57,7 +58,11 @@ export const resetEmail = (
   })
 
 /** Tells her that her password is another one now. */
-export const passwordChangedEmail = (message: AccessEmail, where: Where, link: string): Promise<Email> =>
+export const passwordChangedEmail = (
+  message: AccessEmail,
+  where: AccessContext,
+  link: string,
+): Promise<Email> =>
   composeEmail({
     ...accessFacts(message),
     subject: 'Tu contraseña cambió',
@@ -74,7 +79,7 @@ export const passwordChangedEmail = (message: AccessEmail, where: Where, link: s
 /** Tells the mailbox that she has left, and the new one, how she signs in from now on. */
 export const accountChangedEmail = (
   message: AccessEmail,
-  where: Where,
+  where: AccessContext,
   { name, email, link }: { readonly name: string; readonly email: string; readonly link: string },
 ): Promise<Email> =>
   composeEmail({
@@ -96,7 +101,7 @@ export const accountChangedEmail = (
   })
 
 /** Tells her of a sign-in from where she has never been seen. */
-export const newDeviceEmail = (message: AccessEmail, where: Where, link: string): Promise<Email> =>
+export const newDeviceEmail = (message: AccessEmail, where: AccessContext, link: string): Promise<Email> =>
   composeEmail({
     ...accessFacts(message),
     subject: 'Entraron a la administración desde un dispositivo nuevo',

@@ -3,7 +3,7 @@ import { composeEmail } from '#email/server/compose-email.tsx'
 import { EmailButton, Paragraph } from '#email/server/email-layout.tsx'
 import { momentText } from '#platform/time/date-text.ts'
 import { type Role, roleNames, roleTexts } from '../roles.ts'
-import { type AccessEmail, accessFacts, placeText, type Where } from './access-emails.tsx'
+import { type AccessContext, type AccessEmail, accessFacts, placeText } from './access-emails.tsx'
 
 interface Invitation {
   readonly key: EmailKey
@@ -52,7 +52,7 @@ function changeText(change: AccessChange): string {
 /** Tells an artist who has access now, in case it was not she. */
 export const accessChangedEmail = (
   email: AccessEmail,
-  where: Where,
+  where: AccessContext,
   { change, link }: { readonly change: AccessChange; readonly link: string },
 ): Promise<Email> =>
   composeEmail({

@@ -39,14 +39,14 @@ async function required(given: string | undefined, question: () => Promise<strin
   return question()
 }
 
-interface Wanted {
+interface PasswordSource {
   readonly given: string | undefined
   /** Whose password it will be. */
   readonly email: string
   readonly settings: Settings
 }
 
-async function readPassword({ given, email, settings }: Wanted): Promise<string> {
+async function readPassword({ given, email, settings }: PasswordSource): Promise<string> {
   const twice = async () => {
     const typed = await askHidden(`Password (${PASSWORD_LENGTH} characters or more): `)
     if ((await askHidden('The same again: ')) !== typed)

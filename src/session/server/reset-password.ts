@@ -28,7 +28,7 @@ export const passwordResetJob = jobKind({
   retryDelay: 5,
 })
 
-interface From {
+interface RequestOrigin {
   readonly address: string
   readonly userAgent: string | undefined
 }
@@ -50,7 +50,7 @@ async function mayWriteTo(shop: AccessShop, account: string): Promise<boolean> {
  */
 export async function askForPasswordReset(
   shop: AccessShop,
-  { email, ...from }: From & { readonly email: string },
+  { email, ...from }: RequestOrigin & { readonly email: string },
 ): Promise<void> {
   const account = email.trim().toLowerCase()
   await limitFormUse(shop, { form: 'password-reset', address: from.address, ...BY_NETWORK })
@@ -89,7 +89,7 @@ export async function sendPasswordReset(
 /** Chooses a new password by an email's token, which works once. Nobody is signed in by it. */
 export async function resetPasswordByLink(
   shop: AccessShop,
-  { token, newPassword, ...from }: From & { readonly token: string; readonly newPassword: string },
+  { token, newPassword, ...from }: RequestOrigin & { readonly token: string; readonly newPassword: string },
 ): Promise<void> {
   await limitFormUse(shop, { form: 'new-password', address: from.address, most: 10, minutes: 15 })
   const tokenHash = hashOf(token)

@@ -1,7 +1,7 @@
 import type { Email } from '#email/email.ts'
 import { composeEmail } from '#email/server/compose-email.tsx'
 import { EmailButton, Paragraph } from '#email/server/email-layout.tsx'
-import { type AccessEmail, accessFacts, placeText, type Where } from './access-emails.tsx'
+import { type AccessContext, type AccessEmail, accessFacts, placeText } from './access-emails.tsx'
 
 const TEXTS = {
   'second-factor-on': {
@@ -29,7 +29,7 @@ const TEXTS = {
 /** Tells her that something about the second factor has changed; it carries none of the codes. */
 export function secondFactorEmail(
   email: AccessEmail,
-  { what, ...where }: Where & { readonly what: keyof typeof TEXTS },
+  { what, ...where }: AccessContext & { readonly what: keyof typeof TEXTS },
   link: string,
 ): Promise<Email> {
   const { subject, happened, otherwise } = TEXTS[what]

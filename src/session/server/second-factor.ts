@@ -16,7 +16,7 @@ import {
 } from './second-factors-table.ts'
 import type { AccessShop, SessionShop } from './session-shop.ts'
 import type { SignedIn } from './sessions-table.ts'
-import { type Told, tellOfSecondFactor } from './tell-of-second-factor.ts'
+import { type SecondFactorNotification, tellOfSecondFactor } from './tell-of-second-factor.ts'
 import { placeOf, requireAdministrator } from './tokens.ts'
 
 const LIMIT = { form: 'second factor', most: 10, minutes: 15 } as const
@@ -39,7 +39,7 @@ async function limited(shop: SessionShop, { bearer, address }: Caller): Promise<
 async function withPassword<Result>(
   shop: AccessShop,
   caller: CallerWithPassword,
-  change: (transaction: Transaction, told: Told) => Promise<Result>,
+  change: (transaction: Transaction, told: SecondFactorNotification) => Promise<Result>,
 ): Promise<Result> {
   const to = await requirePassword(shop, await limited(shop, caller), { ...FIELD, password: caller.password })
   const from = await shop.artistName()

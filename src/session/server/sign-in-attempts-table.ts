@@ -19,7 +19,7 @@ export const signInAttempts = pgTable(
   (table) => [index('sign_in_attempts_by_source').on(table.source, table.failedAt)],
 )
 
-interface Nth {
+interface AttemptQuery {
   readonly nth: number
   readonly span: Lately
   /** Only those count that are known to have failed. */
@@ -30,7 +30,7 @@ interface Nth {
 export async function selectNthAttempt(
   sql: Queryable,
   source: string,
-  { nth, span, hasFailed }: Nth,
+  { nth, span, hasFailed }: AttemptQuery,
 ): Promise<Date | undefined> {
   const failed = hasFailed && eq(signInAttempts.hasFailed, true)
   const [row] = await sql

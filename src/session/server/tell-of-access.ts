@@ -5,7 +5,7 @@ import { type AccessChange, accessChangedEmail } from './accounts-emails.tsx'
 import { selectArtists } from './accounts-table.ts'
 import type { AccessShop } from './session-shop.ts'
 
-interface Told {
+interface AccessNotification {
   readonly change: AccessChange
   /** Whose name stands at the head. */
   readonly from: string
@@ -17,7 +17,7 @@ interface Told {
 export async function tellOfAccess(
   shop: AccessShop,
   transaction: Transaction,
-  { change, from, ...place }: Told,
+  { change, from, ...place }: AccessNotification,
 ): Promise<void> {
   const [occasion, at] = [shop.newId(), shop.clock()]
   const link = `${shop.siteUrl}${adminPages.accounts.link()}`

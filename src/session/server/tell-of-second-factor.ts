@@ -16,7 +16,7 @@ const EMAILS = {
 } as const satisfies Partial<Record<AccessEventKind, EmailKind>>
 
 /** Whom to tell, in whose name, and where it was done. */
-export interface Told {
+export interface SecondFactorNotification {
   readonly to: SignedIn
   readonly from: string
   readonly device: string
@@ -27,7 +27,7 @@ export interface Told {
 export async function tellOfSecondFactor(
   shop: AccessShop,
   transaction: Transaction,
-  { kind, to, from, ...place }: Told & { readonly kind: keyof typeof EMAILS },
+  { kind, to, from, ...place }: SecondFactorNotification & { readonly kind: keyof typeof EMAILS },
 ): Promise<void> {
   const event = { id: shop.newId(), at: shop.clock(), ...place }
   await insertAccessEvent(transaction.sql, { ...event, administratorId: to.id, kind })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import type { Acting } from '#platform/http/acting.ts'
+import type { Actor } from '#platform/http/actor.ts'
 import { networkOf } from '#platform/http/network-of.ts'
-import type { Asked } from '#platform/http/visitor.ts'
+import type { AccessRule } from '#platform/http/visitor.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { deviceName } from '../device-name.ts'
 import { mayDo } from '../roles.ts'
@@ -109,8 +109,8 @@ export async function requireAdministrator(shop: SessionShop, token: string | un
 export async function admitAdministrator(
   shop: SessionShop,
   token: string | undefined,
-  { access, sentBy }: Asked,
-): Promise<Acting> {
+  { access, sentBy }: AccessRule,
+): Promise<Actor> {
   const { user, session } = await requireSession(shop, token)
   if (access !== 'public' && !mayDo(user.role, access)) throw new Problem(generalProblems.not_permitted)
   const who = { id: user.id, name: user.name }

@@ -3,20 +3,20 @@ import { useLocation } from 'react-router'
 import { Container } from '#ui/container.tsx'
 import { Outcome, type OutcomeProps } from './outcome.tsx'
 
-type Ending = 'done' | 'ended' | 'incomplete'
+type LinkOutcome = 'done' | 'ended' | 'incomplete'
 
 interface PageBehindLinkProps {
   readonly title: string
   /** What is filled in with the token of the link. */
   readonly form: (token: string, onStep: (step: 'done' | 'ended') => void) => ReactNode
   /** What is said once it is done, when the link is worth nothing any more, and when a part of it is missing. */
-  readonly outcomes: Readonly<Record<Ending, OutcomeProps>>
+  readonly outcomes: Readonly<Record<LinkOutcome, OutcomeProps>>
 }
 
 /** Where an email's link leads. Its token stands behind `#`: it never leaves the browser with an address. */
 export function PageBehindLink({ title, form, outcomes }: PageBehindLinkProps) {
   const { hash } = useLocation()
-  const [step, setStep] = useState<'choosing' | Ending>('choosing')
+  const [step, setStep] = useState<'choosing' | LinkOutcome>('choosing')
   // The server never sees what stands behind `#`: that it is missing shows here.
   useEffect(() => {
     if (hash.length <= 1) setStep('incomplete')

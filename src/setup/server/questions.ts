@@ -10,8 +10,8 @@ import { type Finding, wrong } from './doctor/finding.ts'
 import type { Outside } from './doctor/outside.ts'
 import type { ExaminedSettings } from './examined-settings.ts'
 
-export type Said = Readonly<Record<string, string | undefined>>
-type Look = (settings: ExaminedSettings, outside: Outside, answer: string) => Promise<Finding[]>
+export type SetupAnswers = Readonly<Record<string, string | undefined>>
+type Examine = (settings: ExaminedSettings, outside: Outside, answer: string) => Promise<Finding[]>
 
 export interface Question {
   /** The setting that it is about; a test email is none, and is not written down. */
@@ -19,26 +19,26 @@ export interface Question {
   readonly text: string
   readonly isSecret?: boolean
   /** What it is when nothing was said, now or before. */
-  readonly usual?: string | ((said: Said) => string | undefined)
+  readonly usual?: string | ((said: SetupAnswers) => string | undefined)
   /** A folder: it is written down whole, so that it is the same one wherever the shop is started. */
   readonly isFolder?: boolean
   /** Whether the shop does without it. */
   readonly mayBeLeftOut?: boolean
   /** Asked only when this was said so far. */
-  readonly when?: (said: Said) => boolean
+  readonly when?: (said: SetupAnswers) => boolean
   /** Looks at the answer as the doctor does. */
-  readonly look?: Look
+  readonly look?: Examine
   /** Where a look that does not please leads back to: the first of the answers that it was about. */
   readonly backTo?: keyof ExaminedSettings
 }
 
 /** What of the findings of a look is about the answer itself. */
 const about =
-  (look: Look, ...names: readonly string[]): Look =>
+  (look: Examine, ...names: readonly string[]): Examine =>
   async (...asked) =>
     (await look(...asked)).filter((finding) => names.includes(finding.about))
 
-const bucket = (prefix: 'S3' | 'BACKUP_S3', what: string, look: Look): Question[] => {
+const bucket = (prefix: 'S3' | 'BACKUP_S3', what: string, look: Examine): Question[] => {
   const endpoint = `${prefix}_ENDPOINT` as const
   const when: Question['when'] = (said) => (said[endpoint] ?? '') !== ''
   return [
@@ -56,7 +56,7 @@ const bucket = (prefix: 'S3' | 'BACKUP_S3', what: string, look: Look): Question[
   ]
 }
 
-const lookAtTestEmail: Look = async (settings, outside, answer) =>
+const lookAtTestEmail: Examine = async (settings, outside, answer) =>
   EMAIL_PATTERN.test(answer)
     ? about((asked) => examineMail(asked, answer), TEST_EMAIL, 'SMTP_URL')(settings, outside, answer)
     : [wrong(TEST_EMAIL, `"${answer}" is no e-mail address`)]

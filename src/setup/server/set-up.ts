@@ -7,9 +7,9 @@ import { type Finding, linesOf, wrong } from './doctor/finding.ts'
 import type { Outside } from './doctor/outside.ts'
 import { canBeWritten, readEnvironmentFile, withValues, writeEnvironmentFile } from './environment-file.ts'
 import type { ExamineSettings } from './examined-settings.ts'
-import { type Question, questions, type Said } from './questions.ts'
+import { type Question, questions, type SetupAnswers } from './questions.ts'
 
-export interface SetupWishes {
+export interface SetupOptions {
   readonly file: string
   readonly dialogue: Dialogue
   readonly outside: Outside
@@ -22,8 +22,8 @@ const LEFT_OUT = '-'
 /** What the shop itself would say of an answer, and what the world does. */
 async function judge(
   question: Question,
-  said: Said,
-  { outside, examineSettings }: SetupWishes,
+  said: SetupAnswers,
+  { outside, examineSettings }: SetupOptions,
 ): Promise<Finding[]> {
   const { name, look } = question
   const { settings, problems } = examineSettings(said)
@@ -38,7 +38,10 @@ async function judge(
 const whole = ({ isFolder }: Question, answer: string) => (isFolder === true ? resolve(answer) : answer)
 
 /** What an answer of nothing means, and how it is shown. */
-function offered(question: Question, said: Said): { readonly answer?: string; readonly shown: string } {
+function offered(
+  question: Question,
+  said: SetupAnswers,
+): { readonly answer?: string; readonly shown: string } {
   const { name, isSecret, usual } = question
   const before = said[name]
   if (before !== undefined) {
@@ -59,7 +62,11 @@ function refusalOf({ name, isSecret, mayBeLeftOut }: Question, answer: string): 
   return isSecret === true ? `${UNREADABLE}, or name a file that has it by ${name}_FILE.` : `${UNREADABLE}.`
 }
 
-async function readAnswer(question: Question, said: Said, dialogue: Dialogue): Promise<string | undefined> {
+async function readAnswer(
+  question: Question,
+  said: SetupAnswers,
+  dialogue: Dialogue,
+): Promise<string | undefined> {
   const { answer: usual = '', shown } = offered(question, said)
   const asked = `${question.name}: ${question.text}${shown}: `
   for (;;) {
@@ -77,7 +84,7 @@ async function readAnswer(question: Question, said: Said, dialogue: Dialogue): P
 async function settle(
   question: Question,
   said: Record<string, string | undefined>,
-  wishes: SetupWishes,
+  wishes: SetupOptions,
 ): Promise<Question['name'] | undefined> {
   const { dialogue } = wishes
   said[question.name] = await readAnswer(question, said, dialogue)
@@ -89,7 +96,7 @@ async function settle(
 }
 
 /** Asks one after the other, and goes back where somebody wants to. */
-async function askAll(said: Record<string, string | undefined>, wishes: SetupWishes): Promise<void> {
+async function askAll(said: Record<string, string | undefined>, wishes: SetupOptions): Promise<void> {
   for (let at = 0; at < questions.length; at += 1) {
     const question = questions[at]
     // Whose secret stands in a file of its own is not asked for it.
@@ -103,7 +110,7 @@ async function askAll(said: Record<string, string | undefined>, wishes: SetupWis
 }
 
 /** What is there already is changed only when that is wanted. */
-async function readBefore({ file, dialogue }: SetupWishes) {
+async function readBefore({ file, dialogue }: SetupOptions) {
   const before = await readEnvironmentFile(file)
   if (before === undefined) return { text: HEAD, values: {} }
   if (!isYes(await dialogue.ask(`${file} is there already. Change it? (yes/no) `)))
@@ -115,7 +122,7 @@ async function readBefore({ file, dialogue }: SetupWishes) {
  * Asks for what production needs, looks at each answer as the doctor does, and writes the file. Answers what the environment
  * is with it.
  */
-export async function setUp(wishes: SetupWishes): Promise<Said> {
+export async function setUp(wishes: SetupOptions): Promise<SetupAnswers> {
   const { text, values } = await readBefore(wishes)
   const given = Object.entries(values).filter(([, value]) => value.trim() !== '')
   const said: Record<string, string | undefined> = { ...Object.fromEntries(given), APP_MODE: 'production' }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CarrierFailure } from './rate-carrier.ts'
 
-interface Asked {
+interface CarrierRequest {
   readonly method: 'GET' | 'POST'
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ const MOST_BYTES = 200_000
 
 /** Asks a carrier once; a status that is no success, or nothing at all, is a {@link CarrierFailure}. */
 export async function askCarrier(
-  { method, url, headers, body }: Asked,
+  { method, url, headers, body }: CarrierRequest,
   signal: AbortSignal,
 ): Promise<Response> {
   const reply = await fetch(url, {

@@ -1,10 +1,10 @@
 import type { ArtworkView } from '#artworks/artwork-view.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { AskLink, type Reached } from './ask-link.tsx'
+import { AskLink, type ContactChannels } from './ask-link.tsx'
 
 interface AskAboutWorkProps {
   readonly work: ArtworkView
-  readonly artist: Reached
+  readonly artist: ContactChannels
   /** The name of the room. */
   readonly room: string
   readonly roomAddress: string

@@ -7,13 +7,13 @@ import { whatsappLink } from '#ui/whatsapp-link.ts'
 import { enquiryText } from '../viewing-room.ts'
 
 /** How the artist is reached; blank where she is not. */
-export interface Reached {
+export interface ContactChannels {
   readonly whatsapp: string
   readonly email: string
 }
 
 interface AskLinkProps {
-  readonly artist: Reached
+  readonly artist: ContactChannels
   readonly room: string
   /** The title of the work that is asked about; left out for the room. */
   readonly work?: string

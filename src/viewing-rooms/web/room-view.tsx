@@ -5,12 +5,12 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { countText } from '../viewing-room.ts'
-import { AskLink, type Reached } from './ask-link.tsx'
+import { AskLink, type ContactChannels } from './ask-link.tsx'
 import type { ShownRoom, WorkInRoom } from './read-opened-room.ts'
 
 interface RoomViewProps {
   readonly room: ShownRoom
-  readonly artist: Reached
+  readonly artist: ContactChannels
   /** A work as it hangs. */
   readonly card: (work: WorkInRoom) => ReactNode
 }

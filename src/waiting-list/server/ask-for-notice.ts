@@ -22,11 +22,11 @@ const ASKED = { kinds: ['wish-confirmation'], most: 6 } as const
 const SHARE = { most: 5, minutes: 60 } as const
 const LIMIT = { form: 'waiting-list', most: 10, minutes: 15 } as const
 
-type Wish = z.output<(typeof askForNotice)['body'] & {}>
+type NoticeRequest = z.output<(typeof askForNotice)['body'] & {}>
 
 /** What is filed until its owner confirms it. */
-async function newWish(shop: WaitingListShop, wish: Wish): Promise<WishRow> {
-  const { email, kind, artworkId, maxPrice } = wish
+async function newWish(shop: WaitingListShop, request: NoticeRequest): Promise<WishRow> {
+  const { email, kind, artworkId, maxPrice } = request
   const work = (await findArtworksById(shop.database.sql, [artworkId])).get(artworkId)
   if (work === undefined) throw new Problem(artworkProblems.artwork_not_found)
   if (kind === 'work' && availabilityOf(work) === 'available')
@@ -51,7 +51,7 @@ async function newWish(shop: WaitingListShop, wish: Wish): Promise<WishRow> {
 }
 
 /** Files a wish and asks by mail whether it was meant; what a program filled in is thanked for and forgotten. */
-export async function takeWish(shop: WaitingListShop, wish: Wish, address: string): Promise<void> {
+export async function takeWish(shop: WaitingListShop, wish: NoticeRequest, address: string): Promise<void> {
   await limitFormUse(shop, { ...LIMIT, address })
   // Counted all the same: each is answered once under its key, which leaves a row.
   if (wish.website !== '') return

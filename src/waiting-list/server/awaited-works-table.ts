@@ -111,7 +111,7 @@ const isNew = ({ publishedSince, rates }: Pick<News, 'publishedSince' | 'rates'>
  * How a work can be like the one of a wish: by its category and its size, or as one of its series. Each is asked by itself, so that
  * an index answers it.
  */
-const likenesses: readonly (SQL | undefined)[] = [
+const similarities: readonly (SQL | undefined)[] = [
   and(
     eq(artworks.category, wishes.category),
     raw`${longerSide} between ${wishes.longerSideCm} * ${SIZE_SHARE.least} and ${wishes.longerSideCm} * ${SIZE_SHARE.most}`,
@@ -138,7 +138,7 @@ export async function selectWithNews(
   limit: number,
 ): Promise<{ id: string; email: string }[]> {
   const isSomething = or(
-    ...likenesses.map((alike) => raw`exists (select from ${artworks} where ${and(alike, isNew(news))})`),
+    ...similarities.map((alike) => raw`exists (select from ${artworks} where ${and(alike, isNew(news))})`),
   )
   return sql
     .select({ id: wishes.id, email: wishes.email })
@@ -165,7 +165,7 @@ export async function selectFitting(
   news: News,
   limit: number,
 ): Promise<{ id: string; title: string }[]> {
-  const found = likenesses.map((alike) =>
+  const found = similarities.map((alike) =>
     sql
       .select({ id: artworks.id, title: artworks.title, publishedAt: artworks.publishedAt })
       .from(wishes)
@@ -188,7 +188,7 @@ export async function updateToServed(
   { email, workIds, now }: { email: string; workIds: readonly string[]; now: Date },
   news: News,
 ): Promise<void> {
-  const isToldOf = raw`exists (select from ${artworks} where ${and(inArray(artworks.id, [...workIds]), or(...likenesses), isNew(news))})`
+  const isToldOf = raw`exists (select from ${artworks} where ${and(inArray(artworks.id, [...workIds]), or(...similarities), isNew(news))})`
   await sql
     .update(wishes)
     .set({ state: 'served', toldAt: now, endedAt: now })

@@ -45,7 +45,7 @@ async function noteFree({ database, clock }: WaitingListShop): Promise<string[]>
   return idsOf(free)
 }
 
-interface Free {
+interface AvailableWork {
   readonly work: { readonly id: string; readonly title: string }
   readonly artistName: string
 }
@@ -54,7 +54,7 @@ interface Free {
  * Writes to whoever is first in the list of a work and ends her wish, in one transaction; answers whether somebody was.
  * Whoever else looks at the same work waits: so each gets one email, and they are written in the order of the list.
  */
-async function tellNext(shop: WaitingListShop, { work, artistName }: Free): Promise<boolean> {
+async function tellNext(shop: WaitingListShop, { work, artistName }: AvailableWork): Promise<boolean> {
   return shop.database.transaction(async (transaction) => {
     const { sql } = transaction
     await lockNames(sql, [`waiting list of ${work.id}`])

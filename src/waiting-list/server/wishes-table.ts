@@ -120,14 +120,14 @@ export async function updateWish(
   return rows.length === 1
 }
 
-interface Ends {
+interface RetentionDates {
   readonly askedBefore: Date
   readonly endedBefore: Date
   readonly confirmedBefore: Date
 }
 
 /** Deletes what nobody has confirmed, what is over, and what has waited too long. */
-export async function deleteOldWishes(sql: Queryable, ends: Ends): Promise<void> {
+export async function deleteOldWishes(sql: Queryable, ends: RetentionDates): Promise<void> {
   await sql
     .delete(wishes)
     .where(

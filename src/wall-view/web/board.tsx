@@ -3,19 +3,19 @@ import type { Frame, Place } from '../framing.ts'
 import type { RealSize } from '../real-size.ts'
 
 /** A frame as it is shown: `scale` is the number of pixels that one of its units takes. */
-export interface Shown {
+export interface BoardScale {
   readonly frame: Frame
   readonly scale: number
 }
 
 /** From a place of the frame to pixels of the board. */
-export const pixelsOf = ({ frame, scale }: Shown, { x, y }: Place): Place => ({
+export const pixelsOf = ({ frame, scale }: BoardScale, { x, y }: Place): Place => ({
   x: (x - frame.x) * scale,
   y: (y - frame.y) * scale,
 })
 
 /** From pixels of the board to a place of the frame. */
-export const placeAt = ({ frame, scale }: Shown, { x, y }: Place): Place => ({
+export const placeAt = ({ frame, scale }: BoardScale, { x, y }: Place): Place => ({
   x: frame.x + x / scale,
   y: frame.y + y / scale,
 })
@@ -44,9 +44,9 @@ interface BoardProps {
   /** Somebody taps a place instead of dragging. */
   readonly onTap: (place: Place) => void
   /** Drawn, in units of the frame. */
-  readonly drawn: (shown: Shown) => ReactNode
+  readonly drawn: (shown: BoardScale) => ReactNode
   /** What lies over the drawing, in pixels. */
-  readonly over: (shown: Shown) => ReactNode
+  readonly over: (shown: BoardScale) => ReactNode
 }
 
 /** A window onto a wall: as large as there is room, and the same scale in both directions. */

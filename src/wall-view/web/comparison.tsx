@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { frameFor, hangingPlace } from '../framing.ts'
 import { WALL_COLOURS } from '../rooms.ts'
 import { comparisonText, LEAST_COMPARED, MOST_COMPARED, placesIn, roomFor, rowOf } from '../side-by-side.ts'
-import { Board, pixelsOf, type Shown } from './board.tsx'
+import { Board, type BoardScale, pixelsOf } from './board.tsx'
 import { type HangingWork, HungWork } from './hung-work.tsx'
 import { RoomScene } from './room-scene.tsx'
 
@@ -75,7 +75,7 @@ function ComparedWall({ works }: { readonly works: readonly ComparedWork[] }) {
     const place = places[at]
     return place === undefined ? [] : [{ work, place }]
   })
-  const numbers = (shown: Shown) =>
+  const numbers = (shown: BoardScale) =>
     hung.map(({ work: { id, size }, place }, at) => {
       const { x, y } = pixelsOf(shown, { x: place.x, y: place.y + size.height / 2 })
       return (

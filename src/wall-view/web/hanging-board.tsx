@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { type Frame, keptInside, type Place } from '../framing.ts'
 import type { RealSize } from '../real-size.ts'
-import { Board, pixelsOf, placeAt, type Shown } from './board.tsx'
+import { Board, type BoardScale, pixelsOf, placeAt } from './board.tsx'
 import { Handle } from './handle.tsx'
 import { type HangingWork, HungWork } from './hung-work.tsx'
 
@@ -25,7 +25,7 @@ export function HangingBoard({ label, work, frameIn, startIn, scene, say }: Hang
   const hint = useId()
   const [moved, setMoved] = useState<Place>()
   const placeIn = (frame: Frame) => keptInside(moved ?? startIn(frame), work.size, frame)
-  const over = (shown: Shown) => {
+  const over = (shown: BoardScale) => {
     const place = placeIn(shown.frame)
     const { width, height } = work.size
     return (

@@ -1,5 +1,5 @@
 import type { Place } from '../framing.ts'
-import { pixelsOf, type Shown } from './board.tsx'
+import { type BoardScale, pixelsOf } from './board.tsx'
 import type { Photo } from './read-photo.ts'
 
 const SIZE = 116
@@ -9,7 +9,7 @@ const GAP = 40
 
 interface LoupeProps {
   readonly photo: Photo
-  readonly shown: Shown
+  readonly shown: BoardScale
   /** What it shows, in pixels of the photo. */
   readonly at: Place
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Mark } from '../calibration.ts'
 import type { Place } from '../framing.ts'
-import { Board, pixelsOf, placeAt, type Shown } from './board.tsx'
+import { Board, type BoardScale, pixelsOf, placeAt } from './board.tsx'
 import { Handle } from './handle.tsx'
 import { Loupe } from './loupe.tsx'
 import type { Photo } from './read-photo.ts'
@@ -42,7 +42,7 @@ export function MeasuringBoard({ photo, mark, onMark }: MeasuringBoardProps) {
           <line {...line} stroke="#ffffff" strokeWidth={2 / scale} />
         </>
       )}
-      over={(shown: Shown) => (
+      over={(shown: BoardScale) => (
         <>
           {POINTS.map((index) => (
             <Handle

@@ -11,15 +11,15 @@ import type { useOwnWall } from './use-own-wall.ts'
 const thingText = ({ name, length }: (typeof KNOWN_THINGS)[KnownThing]) =>
   length === undefined ? name : `${name}: ${String(length).replace('.', ',')} cm`
 
-type Own = ReturnType<typeof useOwnWall>
+type OwnWallState = ReturnType<typeof useOwnWall>
 
 interface OwnWallProps {
-  readonly own: Own
+  readonly own: OwnWallState
   readonly work: HangingWork
 }
 
 /** What the view says of the scale. */
-export const ownWallText = ({ dimensions, size }: HangingWork, wall: Own['wall']): string =>
+export const ownWallText = ({ dimensions, size }: HangingWork, wall: OwnWallState['wall']): string =>
   photoText(dimensions, size, wall?.perPixel === undefined ? undefined : wallOf(wall.photo, wall.perPixel))
 
 /** The visitor's own wall: the photo is asked for, then measured, then hung. */
@@ -59,7 +59,7 @@ function FirstPhoto({ own }: Pick<OwnWallProps, 'own'>) {
   )
 }
 
-const Picker = ({ own, label }: { readonly own: Own; readonly label: string }) => (
+const Picker = ({ own, label }: { readonly own: OwnWallState; readonly label: string }) => (
   <PhotoPicker
     label={label}
     reading={own.reading}
@@ -84,7 +84,13 @@ export function OwnWallFields({ own }: Pick<OwnWallProps, 'own'>) {
   )
 }
 
-function MeasureForm({ own, wall }: { readonly own: Own; readonly wall: NonNullable<Own['wall']> }) {
+function MeasureForm({
+  own,
+  wall,
+}: {
+  readonly own: OwnWallState
+  readonly wall: NonNullable<OwnWallState['wall']>
+}) {
   const { refusal } = own
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -26,9 +26,9 @@ const say = (reply: HostReply) => process.send?.(reply)
 
 /** The shop closes as it does when its process is told to end, only that the process goes on. */
 async function open(shop: number, environment: Record<string, string>): Promise<void> {
-  const whenToStop: Surroundings['whenToStop'] = ({ leaving, log }, steps) => {
+  const whenToStop: Surroundings['whenToStop'] = ({ shutdown, log }, steps) => {
     closing.set(shop, () => {
-      leaving.enter('leaving')
+      shutdown.enter('leaving')
       return closeInOrder(steps, log)
     })
   }

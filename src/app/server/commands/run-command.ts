@@ -13,8 +13,8 @@ import { doctorCommand } from '#setup/server/doctor-command.ts'
 import { setupCommand } from '#setup/server/setup-command.ts'
 import { refusalText } from '../refusal.ts'
 import { examineSettings, readCommandSettings, type Settings } from '../settings.ts'
+import { withCommandContext } from './command-context.ts'
 import { loadSampleCommand } from './sample-load.ts'
-import { withWorkroom } from './workroom.ts'
 
 const commands: Readonly<Record<string, Command<Settings>>> = {
   'admin:create': createAdministratorCommand,
@@ -24,8 +24,8 @@ const commands: Readonly<Record<string, Command<Settings>>> = {
   backup: backupCommand,
   restore: restoreCommand,
   'restore:rehearse': rehearseCommand,
-  'catalogue:import': importCommand(withWorkroom),
-  'catalogue:export': exportCommand(withWorkroom),
+  'catalogue:import': importCommand(withCommandContext),
+  'catalogue:export': exportCommand(withCommandContext),
 }
 
 async function carryOut(

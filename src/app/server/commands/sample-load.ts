@@ -3,7 +3,7 @@ import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { type Command, print, report } from '#platform/terminal/command.ts'
 import { loadSampleCatalogue } from '../../../../sample/loader/load-sample-catalogue.ts'
 import type { Settings } from '../settings.ts'
-import { withWorkroom } from './workroom.ts'
+import { withCommandContext } from './command-context.ts'
 
 const HELP = `npm run sample:load
 
@@ -17,7 +17,7 @@ export const loadSampleCommand: Command<Settings> = {
   async run({ settings }) {
     if (settings.APP_MODE === 'production')
       throw new StartRefusal('The sample catalogue is not for production; nothing was loaded.')
-    const count = await withWorkroom(settings, async (room) => {
+    const count = await withCommandContext(settings, async (room) => {
       if (!(await isCatalogueEmpty(room.database.sql)))
         throw new StartRefusal('There are works in the gallery already; nothing was loaded.')
       report('Loading the sample catalogue: half a minute …')

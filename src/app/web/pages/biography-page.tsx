@@ -14,7 +14,7 @@ import type { Route } from './+types/biography-page.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
-interface Shown {
+interface PageData {
   readonly origin: string
   /** Null when it could not be read. */
   readonly biography: BiographyAnswer | null
@@ -24,15 +24,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   const { origin } = new URL(request.url)
   try {
-    const shown: Shown = { origin, biography: (await call(readBiography)).data }
+    const shown: PageData = { origin, biography: (await call(readBiography)).data }
     return shown
   } catch {
-    const shown: Shown = { origin, biography: null }
+    const shown: PageData = { origin, biography: null }
     return data(shown, { status: 503 })
   }
 }
 
-export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<Shown> {
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<PageData> {
   return serverLoader().catch(() => ({ origin: new URL(request.url).origin, biography: null }))
 }
 

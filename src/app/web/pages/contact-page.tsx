@@ -23,7 +23,7 @@ import type { Route } from './+types/contact-page.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
-interface Shown {
+interface PageData {
   readonly origin: string
   /** Null when it could not be read. */
   readonly contact: ContactInfo | null
@@ -37,15 +37,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)
   const [initial, picture] = await Promise.all([contactPrefill(call, request), readSharedPicture(call)])
   try {
-    const shown: Shown = { origin, initial, picture, contact: (await call(readContactInfo)).data }
+    const shown: PageData = { origin, initial, picture, contact: (await call(readContactInfo)).data }
     return shown
   } catch {
-    const shown: Shown = { origin, initial, picture, contact: null }
+    const shown: PageData = { origin, initial, picture, contact: null }
     return data(shown, { status: 503 })
   }
 }
 
-export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<Shown> {
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<PageData> {
   return serverLoader().catch(() => ({ origin: new URL(request.url).origin, contact: null, initial: {} }))
 }
 

@@ -27,7 +27,7 @@ import type { Route } from './+types/digital-art-page.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
-type Shown = { readonly origin: string; readonly listing: DigitalArtListing | Promise<DigitalArtListing> }
+type PageData = { readonly origin: string; readonly listing: DigitalArtListing | Promise<DigitalArtListing> }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callerContext)
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** A visitor who comes from another page sees the places of the works at once, and the example when there is no way to the server. */
-export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Shown {
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): PageData {
   const listing = serverLoader().then(
     (shown): DigitalArtListing => shown.listing,
     () => sampleListing,
@@ -68,13 +68,13 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return [...publicPageHead(head), { 'script:ld+json': questionsData }]
 }
 
-const sharedIn = (shown: Shown | undefined) =>
+const sharedIn = (shown: PageData | undefined) =>
   shown !== undefined && 'works' in shown.listing ? shown.listing.shared : undefined
 
 const markOfPrint = (print: Favourite) => favouriteMark(printAsFavourite(print))
 
 export default function DigitalArtPage({ loaderData }: Route.ComponentProps) {
-  const { listing }: Shown = loaderData
+  const { listing }: PageData = loaderData
   return (
     <Container className="pt-10 lg:pt-16">
       <DigitalArtIntro />

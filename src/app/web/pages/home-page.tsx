@@ -33,7 +33,7 @@ import type { Route } from './+types/home-page.ts'
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 export { readOnce as shouldRevalidate } from '../layout/read-once.ts'
 
-interface Shown {
+interface PageData {
   readonly origin: string
   /** Null when the works could not be read. */
   readonly gallery: GalleryStart | null
@@ -60,13 +60,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       () => example,
     ),
   ])
-  const shown: Shown = { origin, gallery, series, ...teaser }
+  const shown: PageData = { origin, gallery, series, ...teaser }
   // What stands in for the catalogue is kept by nobody.
   return gallery === null || series === null || teaser.isSample ? data(shown, { status: 503 }) : shown
 }
 
 /** Without a way to the server the page says so, and shows the example. */
-export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<Shown> {
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<PageData> {
   return serverLoader().catch((error: unknown) => ({
     origin: new URL(request.url).origin,
     gallery: null,

@@ -1,4 +1,4 @@
-import type { Typed } from '#ui/typed-parts.ts'
+import type { DraftChanges } from '#ui/typed-parts.ts'
 import { type ArtworkForm, payloadOf, saleStateOf } from '../../artwork-form.ts'
 
 /** The save payload by what belongs together: an amount and its currency are one price, a picture and its text one view. */
@@ -10,7 +10,7 @@ function bodyOf(form: ArtworkForm) {
 }
 
 /** What of the save payload is sent of a work that is there; its sale together with the state that was seen. */
-export function changesOfForm({ changes, loaded }: Typed<ArtworkForm>) {
+export function changesOfForm({ changes, loaded }: DraftChanges<ArtworkForm>) {
   const { price, discount, status, ...facts } = changes(bodyOf, ['price', 'status', 'images'])
   const pricing = { ...price, ...(discount !== undefined && { discount }) }
   return {

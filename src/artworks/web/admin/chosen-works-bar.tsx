@@ -28,16 +28,16 @@ interface ChosenWorksBarProps {
   readonly onDone: () => void
 }
 
-type Asked = 'price' | 'category' | 'series' | 'moment' | 'delete'
+type BulkAction = 'price' | 'category' | 'series' | 'moment' | 'delete'
 
-type Wanted = Omit<ManyChanges, 'works'>
+type BulkChanges = Omit<ManyChanges, 'works'>
 
-const publishing = (published: boolean): Wanted => ({
+const publishing = (published: boolean): BulkChanges => ({
   changesOf: () => ({ published }),
   said: (works, count) => `${works} ${published ? 'publicada' : 'oculta'}${count === 1 ? '' : 's'}`,
 })
 
-const publishedAt = (publishAt: string): Wanted => ({
+const publishedAt = (publishAt: string): BulkChanges => ({
   changesOf: () => ({ publishAt }),
   said: (works) => `${works}: ${draftText(publishAt).toLowerCase()}`,
 })
@@ -54,13 +54,13 @@ function useLabels({ works }: ChosenWorks): () => void {
 
 /** What can be done with the chosen works together; all of it can be taken back. */
 export function ChosenWorksBar({ chosen, categories, series, tellDeleted, onDone }: ChosenWorksBarProps) {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<BulkAction>()
   const askLabels = useLabels(chosen)
   const change = useChangeMany()
   const deletion = useDeleteMany(tellDeleted)
   const { works } = chosen
   const close = () => setAsked(undefined)
-  const ask = (next: Asked) => works.length > 0 && setAsked(next)
+  const ask = (next: BulkAction) => works.length > 0 && setAsked(next)
   const isBusy = change.isPending || deletion.isPending
   function done() {
     close()
@@ -68,7 +68,7 @@ export function ChosenWorksBar({ chosen, categories, series, tellDeleted, onDone
     // The buttons that had the focus are gone.
     focusOn(undefined)
   }
-  const apply = (changes: Wanted, of: ManyChanges['works'] = works) =>
+  const apply = (changes: BulkChanges, of: ManyChanges['works'] = works) =>
     !isBusy && change.mutate({ ...changes, works: of }, { onSuccess: done })
   const drafts = works.filter(({ published }) => !published)
   const publish = (published: boolean) => works.length > 0 && apply(publishing(published))

@@ -8,7 +8,7 @@ import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { logQuietly } from '#platform/web-client/log-quietly.ts'
 import { showToast } from '#ui/toast.ts'
-import type { Typed } from '#ui/typed-parts.ts'
+import type { DraftChanges } from '#ui/typed-parts.ts'
 import { useDraftForm } from '#ui/use-draft-form.ts'
 import {
   type ArtworkField,
@@ -29,7 +29,7 @@ import { changesOfForm } from './artwork-changes.ts'
 import { offerToShare } from './share-work.ts'
 import { useArrivedOriginals } from './use-arrived-originals.ts'
 
-interface Parts {
+interface ArtworkFormOptions {
   readonly initial: ArtworkForm
   /** `undefined` for a new work. */
   readonly id: string | undefined
@@ -59,7 +59,7 @@ const changingPictures = (change: Change, pending: PendingEditing) => ({
 })
 
 /** The form of a work: what is typed, what is wrong with it, and saving it. */
-export function useArtworkForm({ initial, id, resumed, onSaved }: Parts) {
+export function useArtworkForm({ initial, id, resumed, onSaved }: ArtworkFormOptions) {
   const isNew = id === undefined
   const queries = useQueryClient()
   const [coverOnItsWay, setUploading] = useState(false)
@@ -68,7 +68,7 @@ export function useArtworkForm({ initial, id, resumed, onSaved }: Parts) {
   const { draft, change, point, catchUp, ...editing } = useDraftForm({
     ...(id === undefined
       ? { blank: initial, send: (form: ArtworkForm) => create(form).catch(explain) }
-      : { stored: initial, send: (typed: Typed<ArtworkForm>) => save(id, typed).catch(explain) }),
+      : { stored: initial, send: (typed: DraftChanges<ArtworkForm>) => save(id, typed).catch(explain) }),
     errorsOf: (typed) => errorsOfArtwork(typed, { isNew }),
     waitsFor: uploading ? STILL_UPLOADING : undefined,
   })
@@ -94,7 +94,7 @@ export function useArtworkForm({ initial, id, resumed, onSaved }: Parts) {
     onSaved()
   }
 
-  async function save(work: string, typed: Typed<ArtworkForm>) {
+  async function save(work: string, typed: DraftChanges<ArtworkForm>) {
     const body = changesOfForm(typed)
     const { message, data } = await callApi(changeArtwork, { params: { id: work }, body })
     await leave(data)

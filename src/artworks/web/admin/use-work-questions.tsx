@@ -15,7 +15,7 @@ import { useChangeMany } from './use-change-many.ts'
 import type { WorkActions } from './work-actions.ts'
 
 /** A work that is asked about, or was last, and what is asked. */
-interface About<Question> {
+interface WorkQuestion<Question> {
   readonly work?: StudioArtworkAnswer
   readonly asked?: Question | undefined
 }
@@ -28,8 +28,8 @@ export function useWorkQuestions(rows: readonly StudioArtworkAnswer[], tellDelet
   const change = useChangeMany()
   const question = useDeleteWithFocus('eliminar-obra', rows)
   const deletion = useDeleteWork(question, tellDeleted)
-  const [sale, setSale] = useState<About<SaleQuestion>>({})
-  const [price, setPrice] = useState<About<'price'>>({})
+  const [sale, setSale] = useState<WorkQuestion<SaleQuestion>>({})
+  const [price, setPrice] = useState<WorkQuestion<'price'>>({})
   const actions: WorkActions = {
     hrefOf: ({ id, published }) => (published ? linkTo.artwork(id) : adminLinkTo.preview(id)),
     editHref: adminLinkTo.work,

@@ -18,7 +18,7 @@ const RETRIES_MS = [0, 1000, 3000, 5000, 10_000, 20_000]
 /** Why a signal ends an upload that is wanted no more, at the server as well; for any other reason what has arrived stays there. */
 export const GIVEN_UP = 'given up'
 
-interface Sending {
+interface UploadOptions {
   readonly signal: AbortSignal
   /** Told the share that has arrived, 0 to 1. */
   readonly onProgress: (share: number) => void
@@ -68,7 +68,7 @@ export async function unlessEnded<Result>(
 }
 
 /** @returns the answer to the last part; empty when it was lost on the way, though the server has every byte */
-async function carry(file: File, { signal, onProgress }: Sending): Promise<string> {
+async function carry(file: File, { signal, onProgress }: UploadOptions): Promise<string> {
   const tus = await import('tus-js-client')
   signal.throwIfAborted()
   const begun: { upload?: Upload } = {}
@@ -93,7 +93,7 @@ async function carry(file: File, { signal, onProgress }: Sending): Promise<strin
 }
 
 /** Sends a catalogue in parts, until the signal ends it, at whatever it is then. */
-export async function sendCatalogue(file: File, sending: Sending): Promise<ImportAnswer | null> {
+export async function sendCatalogue(file: File, sending: UploadOptions): Promise<ImportAnswer | null> {
   const { signal } = sending
   // Whoever has to sign in again does so before anything is sent.
   await callApi(readImport, undefined, { signal })

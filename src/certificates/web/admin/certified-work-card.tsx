@@ -6,13 +6,13 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { fullAddress } from '#ui/full-address.ts'
 import { May } from '#ui/may.tsx'
 import type { AdminCertificate, CertifiedWork } from '../../certificates-api.ts'
-import type { Asked } from './asked.ts'
+import type { CertificateAction } from './certificate-action.ts'
 
 interface CertifiedWorkCardProps {
   readonly work: CertifiedWork
   readonly busy: boolean
   readonly onIssue: () => void
-  readonly onAsk: (what: Asked['what'], code: string) => void
+  readonly onAsk: (what: CertificateAction['what'], code: string) => void
 }
 
 /** A work that was sold, its valid certificate with what can be done about it, and those that have ended. */
@@ -60,7 +60,7 @@ interface ValidProps {
   readonly title: string
   /** What came back is certified anew for its next buyer. */
   readonly canReissue: boolean
-  readonly onAsk: (what: Asked['what']) => void
+  readonly onAsk: (what: CertificateAction['what']) => void
 }
 
 const Valid = ({

@@ -2,7 +2,7 @@ import { ListState } from '#ui/list-state.tsx'
 import { useAsked } from '#ui/use-asked.ts'
 import { useFocusKept } from '#ui/use-focus-kept.ts'
 import type { CertifiedWork } from '../../certificates-api.ts'
-import type { Asked } from './asked.ts'
+import type { CertificateAction } from './certificate-action.ts'
 import { CertifiedWorkCard } from './certified-work-card.tsx'
 import { ReissueQuestion } from './reissue-question.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
@@ -15,7 +15,7 @@ const isShown = ({ isSold, certificates }: CertifiedWork) => isSold || certifica
 export function CertifiedWorks({ sale }: { readonly sale: CertifiedSale }) {
   const certificates = useCertificates(sale)
   const issue = useIssue(sale)
-  const { asked, ask, close, closeFor } = useAsked<Asked>()
+  const { asked, ask, close, closeFor } = useAsked<CertificateAction>()
   const works = (certificates.data ?? []).filter(isShown)
   const valid = works.filter(({ certificates: [newest] }) => newest?.state === 'valid').length
   // Issuing one takes its button away, and so does taking one back.

@@ -1,13 +1,13 @@
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import type { Asked } from './asked.ts'
+import type { CertificateAction } from './certificate-action.ts'
 import type { useIssue } from './use-certificates.ts'
 
 interface ReissueQuestionProps {
-  readonly asked: Asked | undefined
+  readonly asked: CertificateAction | undefined
   readonly issue: ReturnType<typeof useIssue>
   readonly onClose: () => void
   /** Told when there is an answer, and to what was asked. */
-  readonly onAnswered: (asked: Asked) => void
+  readonly onAnswered: (asked: CertificateAction) => void
 }
 
 /** Asks before a certificate is replaced: whoever has the first one has a paper that says nothing any more. */

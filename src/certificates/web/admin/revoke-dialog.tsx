@@ -6,15 +6,15 @@ import { FormButtons } from '#ui/form-buttons.tsx'
 import { TextAreaField } from '#ui/form-field.tsx'
 import { useDraftForm } from '#ui/use-draft-form.ts'
 import { LONGEST_REASON, REASON_MISSING } from '../../revocation.ts'
-import type { Asked } from './asked.ts'
+import type { CertificateAction } from './certificate-action.ts'
 import { type CertifiedSale, useRevoke } from './use-certificates.ts'
 
 interface RevokeDialogProps {
-  readonly asked: Asked | undefined
+  readonly asked: CertificateAction | undefined
   readonly sale: CertifiedSale
   readonly onClose: () => void
   /** Told when it was taken back, and what was asked. */
-  readonly onAnswered: (asked: Asked) => void
+  readonly onAnswered: (asked: CertificateAction) => void
 }
 
 /** Asks why a certificate is taken back, and takes it back. */

@@ -9,7 +9,7 @@ import { freshLineIn } from '../../fresh-cart-line.ts'
 import { PrintChoiceField } from './print-choice-field.tsx'
 import type { WorksToSell } from './use-chosen-works.ts'
 
-type Trouble = NonNullable<FreshLine['problem']>
+type LineProblem = NonNullable<FreshLine['problem']>
 
 const sentences = {
   price_changed: 'Cambió de precio.',
@@ -22,7 +22,7 @@ const sentences = {
   unknown: 'Ya no está en la galería.',
   price_on_request: 'Su precio se consulta.',
   foreign_currency: 'Su precio no se puede pasar a pesos: cargá una cotización vigente en Ajustes.',
-} satisfies Record<Trouble, string>
+} satisfies Record<LineProblem, string>
 
 interface ChosenWorksProps {
   readonly works: WorksToSell

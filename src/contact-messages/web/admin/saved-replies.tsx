@@ -3,7 +3,7 @@ import { boundTexts } from '#ui/bound-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
-import type { Typed } from '#ui/typed-parts.ts'
+import type { DraftChanges } from '#ui/typed-parts.ts'
 import { useDraftForm } from '#ui/use-draft-form.ts'
 import {
   MOST_SAVED_REPLIES,
@@ -111,7 +111,7 @@ function SavedReplyEditor({ initial, id, onClose }: SavedReplyEditorProps) {
     errorsOf: wrongInSavedReply,
     ...(id === undefined
       ? { blank: before, send: save }
-      : { stored: before, send: (typed: Typed<SavedReplyForm>) => save(typed.over(before)) }),
+      : { stored: before, send: (typed: DraftChanges<SavedReplyForm>) => save(typed.over(before)) }),
   })
   const field = boundTexts({ values: draft, errors, change })
   return (

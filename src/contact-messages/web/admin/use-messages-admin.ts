@@ -41,7 +41,7 @@ interface Listed {
   readonly data: readonly ContactMessageAnswer[]
 }
 
-interface Filing {
+interface MessageMove {
   readonly id: string
   readonly status: MessageStatus
   /** Where it has to stand at the server, which may know more than this page. */
@@ -51,7 +51,7 @@ interface Filing {
 /** Files a message, and shows where it stands then; a failure is nobody's concern but the log's. */
 export function useFileMessage() {
   const queries = useQueryClient()
-  return async ({ id, ...body }: Filing): Promise<void> => {
+  return async ({ id, ...body }: MessageMove): Promise<void> => {
     try {
       const { data: filed } = await callApi(toldMessages.file, { params: { id }, body })
       await changeLists(queries, LIST, (listed: Listed) => ({

@@ -29,7 +29,7 @@ interface Listed {
 export const useMessage = (id: string) =>
   useAnswer([ONE, id], () => callApi(toldMessages.read, { params: { id } }), { enabled: id !== '' })
 
-interface Wish {
+interface ReplyRequest {
   readonly text: string
   /** Stays the same until it is known what became of it. */
   readonly key: string
@@ -45,7 +45,7 @@ interface Outcomes {
 export function useSendReply(id: string, { onSent, onKeyUsed }: Outcomes) {
   const queries = useQueryClient()
   return useChange([LIST, ['dashboard'], [ONE, id], ['people']], {
-    mutationFn: (body: Wish) => callApi(replyToMessage, { params: { id }, body }),
+    mutationFn: (body: ReplyRequest) => callApi(replyToMessage, { params: { id }, body }),
     onSuccess: async ({ data }) => {
       onSent()
       await changeLists(queries, LIST, (listed: Listed) => ({

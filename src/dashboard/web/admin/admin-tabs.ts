@@ -1,7 +1,7 @@
 import { Image, LayoutDashboard, Mail, Package } from 'lucide-react'
 import { adminPages } from '#pages/admin-pages.ts'
 import type { TabGroup } from '#ui/side-links.tsx'
-import type { Tab, Waiting } from '#ui/tab-entry.tsx'
+import type { Tab, TabBadge } from '#ui/tab-entry.tsx'
 import type { WaitingCounts } from '../../dashboard-api.ts'
 
 /** The six specified tabs in their order, then the others. */
@@ -58,14 +58,14 @@ const GROUPS: readonly { readonly name?: string; readonly paths: readonly Path[]
   { paths: [adminPages.settings.path] },
 ]
 
-const waitingOf = (count: number, one: string, many: string): Waiting | undefined =>
+const waitingOf = (count: number, one: string, many: string): TabBadge | undefined =>
   count === 0 ? undefined : { count, text: `${count} ${count === 1 ? one : many}` }
 
 /** Two kinds that wait behind one tab. */
-const joined = (one: Waiting | undefined, other: Waiting | undefined): Waiting | undefined =>
+const joined = (one: TabBadge | undefined, other: TabBadge | undefined): TabBadge | undefined =>
   one && other ? { count: one.count + other.count, text: `${one.text}, ${other.text}` } : (one ?? other)
 
-function waitingAt(path: Path, counts: WaitingCounts): Waiting | undefined {
+function waitingAt(path: Path, counts: WaitingCounts): TabBadge | undefined {
   if (path === adminPages.messages.path)
     return joined(
       waitingOf(counts.messages, 'mensaje sin leer', 'mensajes sin leer'),

@@ -1,7 +1,7 @@
 import { ADMIN_SCOPE } from '#pages/admin-offline.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 
-interface Shown {
+interface ReadNotice {
   readonly title: string
   readonly body: string
   readonly path: string
@@ -9,7 +9,7 @@ interface Shown {
 }
 
 /** A browser takes it ill when a push shows nothing, whatever is in it. */
-export const OTHERWISE: Shown = {
+export const OTHERWISE: ReadNotice = {
   title: 'Hay novedades en la galería',
   body: '',
   path: adminPages.overview.link(),
@@ -20,9 +20,9 @@ export const OTHERWISE: Shown = {
 export const textIn = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise)
 
 /** What is to be shown. @param text what was pushed: JSON, as the shop writes it */
-export function noticeIn(text: string): Shown {
+export function noticeIn(text: string): ReadNotice {
   try {
-    const { title, body, path: said, tag }: Partial<Record<keyof Shown, unknown>> = JSON.parse(text)
+    const { title, body, path: said, tag }: Partial<Record<keyof ReadNotice, unknown>> = JSON.parse(text)
     const path = textIn(said, '')
     return {
       title: textIn(title, OTHERWISE.title),

@@ -9,7 +9,7 @@ import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { useRowDeletion } from '#platform/web-client/use-row-deletion.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { showToast } from '#ui/toast.ts'
-import type { Typed } from '#ui/typed-parts.ts'
+import type { DraftChanges } from '#ui/typed-parts.ts'
 import type { RowDeletion } from '#ui/use-delete-with-focus.ts'
 import {
   createDigitalArtwork,
@@ -35,7 +35,7 @@ const saidBy = (error: Error): string =>
   error instanceof CallError && error.status === 0 ? '' : error.message
 
 /** What of the save payload is sent of a digital work that is there. */
-export const digitalChangesOf = ({ changes }: Typed<DigitalArtworkForm>) => changes(digitalPayloadOf)
+export const digitalChangesOf = ({ changes }: DraftChanges<DigitalArtworkForm>) => changes(digitalPayloadOf)
 
 const LIST = ['digital-art', 'list']
 const SWITCHED = ['digital-art', 'switched']
@@ -112,7 +112,7 @@ export const useDeleteDigitalArtwork = (asked: RowDeletion, tellDeleted: TellDel
 /** A new digital work, or what was typed of one that is there. */
 export type SavedPrint =
   | { readonly id?: undefined; readonly form: DigitalArtworkForm }
-  | { readonly id: string; readonly typed: Typed<DigitalArtworkForm> }
+  | { readonly id: string; readonly typed: DraftChanges<DigitalArtworkForm> }
 
 interface Saving {
   /** Names the creation of a new one. */

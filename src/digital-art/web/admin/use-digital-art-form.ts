@@ -4,13 +4,13 @@ import { STILL_UPLOADING } from '#images/web/admin/picture-field.tsx'
 import { usePicturedForm } from '#images/web/admin/use-pictured-form.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { firstByField } from '#platform/web-client/field-errors.ts'
-import type { Typed } from '#ui/typed-parts.ts'
+import type { DraftChanges } from '#ui/typed-parts.ts'
 import { useDraftForm } from '#ui/use-draft-form.ts'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import { type DigitalArtworkForm, errorsOfDigitalArtwork } from '../../digital-artwork-form.ts'
 import { type SavedPrint, useSaveDigitalArtwork } from './use-digital-art-admin.ts'
 
-interface Parts {
+interface DigitalArtFormOptions {
   readonly initial: DigitalArtworkForm
   /** `undefined` for a new digital work. */
   readonly id: string | undefined
@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /** The form of a digital work: what is typed, what is wrong with it, and saving it. */
-export function useDigitalArtForm({ initial, id, resumed, onSaved }: Parts) {
+export function useDigitalArtForm({ initial, id, resumed, onSaved }: DigitalArtFormOptions) {
   const [coverOnItsWay, setUploading] = useState(false)
   const [viewsOnTheirWay, setUploadingViews] = useState(false)
   const uploading = coverOnItsWay || viewsOnTheirWay
@@ -29,7 +29,7 @@ export function useDigitalArtForm({ initial, id, resumed, onSaved }: Parts) {
   const { draft, dirty, point, change, ...editing } = useDraftForm<DigitalArtworkForm>({
     ...(id === undefined
       ? { blank: initial, send: (form: DigitalArtworkForm) => sendOff({ form }) }
-      : { stored: initial, send: (typed: Typed<DigitalArtworkForm>) => sendOff({ id, typed }) }),
+      : { stored: initial, send: (typed: DraftChanges<DigitalArtworkForm>) => sendOff({ id, typed }) }),
     errorsOf: (typed) => errorsOfDigitalArtwork(typed, before),
     waitsFor: uploading ? STILL_UPLOADING : undefined,
   })

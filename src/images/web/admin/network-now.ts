@@ -1,9 +1,9 @@
 import type { Network } from '../../held-original.ts'
 
 /** Some browsers tell of the network, and not all of them everything. */
-type Telling = Navigator & { readonly connection?: Network & Partial<EventTarget> }
+type NavigatorWithConnection = Navigator & { readonly connection?: Network & Partial<EventTarget> }
 
-const connection = () => (navigator as Telling).connection
+const connection = () => (navigator as NavigatorWithConnection).connection
 
 export const networkNow = (): Network | undefined => connection()
 

@@ -18,14 +18,14 @@ function largeIn(pictures: readonly PendingPicture[], door: LargeDoorName): Chos
   return { file, key, metadata: metadata ?? undefined, upload }
 }
 
-interface Waiting {
+interface WaitingFiles {
   readonly cover: readonly Chosen[]
   readonly view: readonly Chosen[]
   readonly master?: ChosenLarge | undefined
   readonly film?: ChosenLarge | undefined
 }
 
-export const waitingIn = (pictures: readonly PendingPicture[]): Waiting => ({
+export const waitingIn = (pictures: readonly PendingPicture[]): WaitingFiles => ({
   cover: chosenIn(pictures, 'cover'),
   view: chosenIn(pictures, 'view'),
   master: largeIn(pictures, 'master'),
@@ -52,7 +52,7 @@ interface KeepersParts {
   /** Of the form. */
   readonly id: string
   readonly kind: FormKind
-  readonly waiting: Waiting
+  readonly waiting: WaitingFiles
   /** Answers whether they are kept. */
   readonly keep: (pictures: readonly PendingPicture[]) => Promise<boolean>
   readonly drop: (isGone: (picture: PendingPicture) => boolean) => void

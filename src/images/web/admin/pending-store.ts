@@ -100,10 +100,10 @@ export async function keepTyped(form: PendingForm): Promise<void> {
   await transaction.done
 }
 
-type Told = Partial<PendingPicture>
+type PictureChanges = Partial<PendingPicture>
 
 /** Writes down what became of a picture; one that was given up meanwhile stays so. */
-async function tell(key: string, told: (picture: PendingPicture) => Told): Promise<void> {
+async function tell(key: string, told: (picture: PendingPicture) => PictureChanges): Promise<void> {
   const transaction = (await pendingForms()).transaction('pictures', 'readwrite')
   const picture = await transaction.store.get(key)
   if (picture !== undefined) await transaction.store.put({ ...picture, ...told(picture) })
@@ -133,7 +133,7 @@ export async function keepUnused(key: string, refusal: string): Promise<void> {
 }
 
 /** Notes what is said of a large file, and where the gallery has got what has arrived of it. Nobody waits for that. */
-export const keepBegun = (key: string, told: Pick<Told, 'upload' | 'metadata'>): Promise<void> =>
+export const keepBegun = (key: string, told: Pick<PictureChanges, 'upload' | 'metadata'>): Promise<void> =>
   tell(key, () => told)
 
 /**

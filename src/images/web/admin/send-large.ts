@@ -14,7 +14,7 @@ interface KeptLarge {
   readonly upload: string | undefined
 }
 
-interface Sending {
+interface UploadOptions {
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
@@ -22,7 +22,7 @@ interface Sending {
 /** Prepares to send a large file from the part that has arrived, and notes where it goes, so that another visit goes on with it. */
 export function openLarge(
   { door, file, key, metadata, upload }: KeptLarge,
-  { onProgress, signal }: Sending,
+  { onProgress, signal }: UploadOptions,
 ): Promise<LargeUpload> {
   const { endpoint, path } = LARGE_DOORS[door]
   return openUpload(endpoint, {

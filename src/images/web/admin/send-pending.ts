@@ -21,13 +21,13 @@ const isOpen = ({ file, refusal, metadata }: PendingPicture) =>
 
 const isArrived = ({ image, refusal }: PendingPicture) => image !== null && refusal === null
 
-interface Parts {
+interface PendingUpload {
   readonly picture: PendingPicture
   readonly file: File
   readonly signal: AbortSignal
 }
 
-async function sendInParts({ picture, file, signal }: Parts, door: LargeDoorName): Promise<Image> {
+async function sendInParts({ picture, file, signal }: PendingUpload, door: LargeDoorName): Promise<Image> {
   const { key, metadata, upload } = picture
   const onProgress = (share: number) => noteShare(key, share)
   noteShare(key, 0)
@@ -40,7 +40,7 @@ async function sendInParts({ picture, file, signal }: Parts, door: LargeDoorName
 }
 
 /** Sends a picture by the usual door; `undefined` where it cannot be made small enough. */
-async function sendSmall({ picture, file, signal }: Parts): Promise<Image | undefined> {
+async function sendSmall({ picture, file, signal }: PendingUpload): Promise<Image | undefined> {
   const { key, isLight } = picture
   const small = await shrinkPicture(file, isLight)
   if (small === undefined) return undefined

@@ -38,7 +38,7 @@ interface PendingParts extends Pick<PendingForm, 'name' | 'kind' | 'title' | 'wo
 const isArrived = (picture: PendingPicture): picture is PendingPicture & { readonly image: Image } =>
   picture.image !== null
 
-interface Taking {
+interface IntakeOptions {
   readonly id: string
   readonly isResumed: boolean
   readonly formNow: { readonly current: () => PendingForm }
@@ -46,7 +46,7 @@ interface Taking {
 }
 
 /** Holds the form while it is open here, and takes up what was left of it. */
-function useTakenUp({ id, isResumed, formNow, onArrived }: Taking) {
+function useTakenUp({ id, isResumed, formNow, onArrived }: IntakeOptions) {
   const [waiting, setWaiting] = useState(NOTHING)
   const [isElsewhere, setElsewhere] = useState(isResumed)
   const isHeld = useRef(false)

@@ -10,7 +10,7 @@ interface Pictured {
   readonly views: Parameters<typeof arrived>[0]
 }
 
-interface Parts<Draft>
+interface PicturedFormOptions<Draft>
   extends Pick<Parameters<typeof usePendingForm>[0], 'name' | 'kind' | 'work' | 'resumed'> {
   readonly initial: Draft
   readonly left: LeftForm<Draft>
@@ -18,7 +18,12 @@ interface Parts<Draft>
 }
 
 /** Keeps what is typed together with its pictures, and takes up what was left of both on an earlier visit. */
-export function usePicturedForm<Draft extends Pictured>({ initial, left, change, ...form }: Parts<Draft>) {
+export function usePicturedForm<Draft extends Pictured>({
+  initial,
+  left,
+  change,
+  ...form
+}: PicturedFormOptions<Draft>) {
   const { resumed } = form
   const show = (part: Partial<Pictured>) => part as Partial<Draft>
   const pending = usePendingForm({

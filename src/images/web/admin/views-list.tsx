@@ -42,13 +42,13 @@ interface ViewActions {
 
 interface ViewsListProps extends ViewActions {
   readonly views: readonly Image[]
-  readonly adjusting: Adjusting
+  readonly adjusting: PictureAdjustment
   /** The text that may be taken for a view that has none. */
   readonly proposed?: ((view: Image) => string | undefined) | undefined
 }
 
 /** How a view is turned, straightened and cut. */
-interface Adjusting {
+interface PictureAdjustment {
   /** Brings what it was made of. */
   readonly read: (view: Image) => Promise<Blob>
   readonly onAdjusted: (view: Image, file: File) => void
@@ -92,7 +92,7 @@ export function ViewsList({ views, proposed, ...actions }: ViewsListProps) {
 
 interface ViewItemProps extends ViewActions {
   readonly view: Image
-  readonly adjusting: Adjusting
+  readonly adjusting: PictureAdjustment
   readonly proposed: string | undefined
   readonly index: number
 }
@@ -168,7 +168,7 @@ function ViewItem({ view, index, adjusting, proposed, onAdvance, onRemove, ...te
 interface AdjustViewProps {
   readonly view: Image
   readonly number: number
-  readonly adjusting: Adjusting
+  readonly adjusting: PictureAdjustment
 }
 
 /** Turns, straightens and cuts a view; a film stays as it was taken. */

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import { escapeMarkup } from '#platform/http/escape-markup.ts'
 import type { Series } from '../../invoice.ts'
-import type { Remark } from '../../invoice-problem.ts'
+import type { Observation } from '../../invoice-problem.ts'
 import type { Voucher } from '../../voucher.ts'
 import {
   type Decision,
@@ -42,7 +42,7 @@ const INTERNAL = [500, 501, 502]
 const listed = (value: unknown): readonly unknown[] =>
   value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]
 
-const remarksIn = (value: unknown): Remark[] =>
+const remarksIn = (value: unknown): Observation[] =>
   listed(value).map((each) => ({ code: Number(textAt(each, 'Code')), text: textAt(each, 'Msg') }))
 
 const misread = (what: string) => new IssuerFailure('misread', `the tax authority answered no ${what}`)
@@ -51,7 +51,7 @@ const misread = (what: string) => new IssuerFailure('misread', `the tax authorit
 const minorIn = (text: string) => Math.round(Number(text) * 100)
 
 /** What became of a voucher that was asked for under a number. */
-function decisionIn(result: unknown, errors: readonly Remark[], number: number): Decision {
+function decisionIn(result: unknown, errors: readonly Observation[], number: number): Decision {
   const detail = at(result, 'FeDetResp', 'FECAEDetResponse')
   const [cae, due] = [textAt(detail, 'CAE'), textAt(detail, 'CAEFchVto')]
   if (textAt(detail, 'Resultado') === 'A' && /^\d{14}$/.test(cae) && /^\d{8}$/.test(due)) {

@@ -2,7 +2,7 @@ import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { IssuerFailure } from '../invoice-issuer.ts'
 
-interface Asked {
+interface SoapRequest {
   readonly url: string
   readonly action: string
   /** What stands in the body, without the envelope. */
@@ -22,7 +22,7 @@ const envelope = (body: string) =>
 const silent = (cause: unknown) => new IssuerFailure('silent', 'the tax authority did not answer', { cause })
 
 /** Sends a message and reads no more of its answer than there may be. */
-function exchange({ url, action, body, patienceMs }: Asked): Promise<string> {
+function exchange({ url, action, body, patienceMs }: SoapRequest): Promise<string> {
   const message = envelope(body)
   const isSecure = url.startsWith('https:')
   return new Promise((resolve, reject) => {
@@ -89,8 +89,8 @@ export const textAt = (value: unknown, ...path: readonly string[]): string => {
 }
 
 /** Calls an operation and answers what stands in the body of its answer. Throws {@link SoapFault} or {@link IssuerFailure}. */
-export async function postSoap(asked: Asked): Promise<unknown> {
-  const body = at(await readXml(await exchange(asked)), 'Envelope', 'Body')
+export async function postSoap(request: SoapRequest): Promise<unknown> {
+  const body = at(await readXml(await exchange(request)), 'Envelope', 'Body')
   const fault = at(body, 'Fault')
   if (fault !== undefined) throw new SoapFault(textAt(fault, 'faultcode'), textAt(fault, 'faultstring'))
   if (body === undefined || body === '')

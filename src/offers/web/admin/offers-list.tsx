@@ -19,7 +19,7 @@ import { OfferCard } from './offer-card.tsx'
 import { type Answer, useAnswerOffer, useOffers } from './use-offers-admin.ts'
 
 /** What is asked before an answer goes out, and about which offer. */
-interface Asked {
+interface OfferAction {
   readonly kind: Answer['kind']
   readonly offer: OfferAnswer
 }
@@ -29,10 +29,10 @@ export function OffersList() {
   const list = usePagedList(adminPages.offers)
   const state = list.readOneOf('estado', OFFER_STATES)
   const offers = useOffers(list.page, state)
-  const question = useAsked<Asked>()
+  const question = useAsked<OfferAction>()
   const rows = offers.data?.data ?? []
   const pages = useListPages(list, offers.data?.pagination.pages)
-  const ask = (kind: Asked['kind'], offer: OfferAnswer) => () => question.ask({ kind, offer })
+  const ask = (kind: OfferAction['kind'], offer: OfferAnswer) => () => question.ask({ kind, offer })
   return (
     <div className="flex flex-col gap-6">
       <BackLink fallback={adminPages.messages.link()}>Mensajes</BackLink>
@@ -70,7 +70,7 @@ export function OffersList() {
   )
 }
 
-function Questions({ asked, close: onClose, closeFor }: ReturnType<typeof useAsked<Asked>>) {
+function Questions({ asked, close: onClose, closeFor }: ReturnType<typeof useAsked<OfferAction>>) {
   const answer = useAnswerOffer()
   const close = (open: boolean) => !open && onClose()
   function sendIt(given: Answer) {

@@ -16,7 +16,7 @@ export interface RenewableConnection<Settings extends CredentialSettings> extend
   readonly renewal: Renewal<Settings>
 }
 
-interface Parts<Settings> extends Omit<Connection, 'credentials'> {
+interface RenewableConnectionOptions<Settings> extends Omit<Connection, 'credentials'> {
   readonly settings: Settings
   readonly credentialsIn: (settings: Settings) => Credentials
   /** The account that the settings name, if they do. */
@@ -29,7 +29,7 @@ export function connectRenewably<Settings extends CredentialSettings>({
   credentialsIn,
   sellerAccount,
   ...connection
-}: Parts<Settings>): RenewableConnection<Settings> {
+}: RenewableConnectionOptions<Settings>): RenewableConnection<Settings> {
   const connectWith = (credentials: () => Credentials) => connectMercadoPago({ ...connection, credentials })
   let credentials = credentialsIn(settings)
   const payments = connectWith(() => credentials)

@@ -114,7 +114,7 @@ const Clues = z.object({
 })
 
 /** A payment of which little more than its name can be read: it counts for nothing, and a person is told that it is there. */
-function riddleOf(reply: unknown, id: string, asked: string | null): PaymentSnapshot {
+function unreadablePayment(reply: unknown, id: string, asked: string | null): PaymentSnapshot {
   const { external_reference, date_last_updated } = Clues.parse(reply)
   return {
     ...factsOf(Particulars.parse(reply)),
@@ -137,7 +137,7 @@ export function snapshotOf(reply: unknown, asked: string | null = null): Payment
   const named = z.object({ id: Id }).safeParse(reply)
   if (!named.success) return undefined
   const essentials = Essentials.safeParse(reply)
-  if (!essentials.success) return riddleOf(reply, named.data.id, asked)
+  if (!essentials.success) return unreadablePayment(reply, named.data.id, asked)
   const payment = essentials.data
   const particulars = Particulars.parse(reply)
   return {

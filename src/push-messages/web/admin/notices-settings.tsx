@@ -7,10 +7,10 @@ import type { PushDevice } from '../../push-messages-api.ts'
 import { DeviceForm } from './device-form.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { InstallHint } from './install-hint.tsx'
-import { type Ability, abilityHere, unsubscribeHere, useFingerprintHere } from './this-device.ts'
+import { abilityHere, type PushSupport, unsubscribeHere, useFingerprintHere } from './this-device.ts'
 import { useAllowHere, useDeviceRemoval, usePushDevices } from './use-push-devices.ts'
 
-const REASONS: Readonly<Record<Exclude<Ability, 'yes'>, string>> = {
+const REASONS: Readonly<Record<Exclude<PushSupport, 'yes'>, string>> = {
   'install-first':
     'En un iPhone o iPad los avisos llegan cuando la administración está en la pantalla de inicio: abajo decimos cómo ponerla.',
   refused:

@@ -10,13 +10,13 @@ const LOOK_MS = 250
 const MOST_LOOKS = 60
 
 /** Why this browser shows nothing, or that it can. */
-export type Ability = 'yes' | 'install-first' | 'refused' | 'no'
+export type PushSupport = 'yes' | 'install-first' | 'refused' | 'no'
 
 const isApple = () => /iPhone|iPad|iPod/.test(navigator.userAgent)
 const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches
 
 /** Whether this browser can show push messages; an iPhone can once the administration stands on its home screen. */
-export function abilityHere(): Ability {
+export function abilityHere(): PushSupport {
   const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (!isAble) return isApple() && !isInstalled() ? 'install-first' : 'no'
   return Notification.permission === 'denied' ? 'refused' : 'yes'

@@ -5,7 +5,7 @@ import { CallError } from '#platform/web-client/caller.ts'
 import { requestKeys } from '#platform/web-client/request-key.ts'
 import { carryOnce } from '#platform/web-client/send-once.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
-import type { Typed } from '#ui/typed-parts.ts'
+import type { DraftChanges } from '#ui/typed-parts.ts'
 import { useDraftForm } from '#ui/use-draft-form.ts'
 import { createSeries, readStudioSeries, replaceSeries } from '../../series-api.ts'
 import {
@@ -31,7 +31,7 @@ export function useSeriesForm({ initial, id, onSaved }: SeriesEditing) {
   const { point, ...editing } = useDraftForm<SeriesForm>({
     ...(id === undefined
       ? { blank: initial, send: (form: SeriesForm) => create(form).catch(explain) }
-      : { stored: initial, send: (typed: Typed<SeriesForm>) => save(id, typed).catch(explain) }),
+      : { stored: initial, send: (typed: DraftChanges<SeriesForm>) => save(id, typed).catch(explain) }),
     errorsOf: errorsOfSeries,
   })
 
@@ -41,7 +41,7 @@ export function useSeriesForm({ initial, id, onSaved }: SeriesEditing) {
     await leave(message)
   }
 
-  async function save(series: string, { over }: Typed<SeriesForm>) {
+  async function save(series: string, { over }: DraftChanges<SeriesForm>) {
     const params = { id: series }
     const { data } = await callApi(readStudioSeries, { params })
     const body = seriesPayloadOf(over(seriesFormOf(data)))

@@ -20,7 +20,7 @@ import { examineBackups, examinePictureStore } from './examine-stores.ts'
 import { type Finding, unknown } from './finding.ts'
 import type { Outside } from './outside.ts'
 
-export interface ExaminationWishes {
+export interface ExaminationOptions {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly examineSettings: ExamineSettings
   readonly outside: Outside
@@ -57,7 +57,7 @@ export async function examineShop({
   emailTo,
   selector,
   isBeforeStart = false,
-}: ExaminationWishes): Promise<Finding[]> {
+}: ExaminationOptions): Promise<Finding[]> {
   const { settings, findings } = judgeSettings(environment, examineSettings)
   const now = new Date()
   const siteLook = (siteUrl: string | undefined) =>

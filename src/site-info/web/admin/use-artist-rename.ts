@@ -10,7 +10,7 @@ import { logQuietly } from '#platform/web-client/log-quietly.ts'
 import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 
-interface Asked extends WorksOfArtist {
+interface ArtistRename extends WorksOfArtist {
   readonly from: string
   readonly to: string
 }
@@ -18,10 +18,10 @@ interface Asked extends WorksOfArtist {
 /** After the artist's name has changed: whether the works that say the old one are to say the new one. */
 export function useArtistRename() {
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<ArtistRename>()
   const [open, setOpen] = useState(false)
   const renaming = useMutationOnce({
-    mutationFn: ({ from, to }: Asked) => callApi(renameArtist, { body: { from, to } }),
+    mutationFn: ({ from, to }: ArtistRename) => callApi(renameArtist, { body: { from, to } }),
     onSuccess: () => showToast('success', 'Nombre cambiado en tus obras'),
     onError: (error) => showFailure(error, 'Error al guardar la información'),
     onSettled: () => {

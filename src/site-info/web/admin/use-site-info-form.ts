@@ -75,7 +75,7 @@ export const useShippingRates = () =>
 /** What the icon of the app is cut from. */
 export const useAppIcon = () => useAnswer(['site-info', 'app-icon'], () => callApi(readAppIcon), { ...fresh })
 
-interface Parts<Draft> {
+interface SiteInfoFormOptions<Draft> {
   readonly initial: Draft
   /** Under which what was typed waits in this browser; left out where nothing is worth that. */
   readonly name?: string
@@ -96,7 +96,7 @@ const withoutSubject = (path: string) =>
   path.replace(/^(biography|contact|site|legal|selling|shipping|appIcon)\./, '')
 
 /** A form of what the site says of the artist: what is typed, what is wrong, and saving it. */
-export function useSiteInfoForm<Draft extends FieldValues>(parts: Parts<Draft>) {
+export function useSiteInfoForm<Draft extends FieldValues>(parts: SiteInfoFormOptions<Draft>) {
   const { initial, name, sections, whole, saved, failed, onSaved } = parts
   const { tellDeleted = (message: string) => showToast('success', message) } = parts
   const queries = useQueryClient()

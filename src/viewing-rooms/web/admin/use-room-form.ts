@@ -5,7 +5,7 @@ import { CallError } from '#platform/web-client/caller.ts'
 import { requestKeys } from '#platform/web-client/request-key.ts'
 import { carryOnce } from '#platform/web-client/send-once.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
-import type { Typed } from '#ui/typed-parts.ts'
+import type { DraftChanges } from '#ui/typed-parts.ts'
 import { useDraftForm } from '#ui/use-draft-form.ts'
 import {
   errorsOfRoom,
@@ -31,7 +31,7 @@ export function useRoomForm({ initial, id, onSaved }: RoomEditing) {
   const { point, ...editing } = useDraftForm<RoomForm>({
     ...(id === undefined
       ? { blank: initial, send: (form: RoomForm) => create(form).catch(explain) }
-      : { stored: initial, send: (typed: Typed<RoomForm>) => save(id, typed).catch(explain) }),
+      : { stored: initial, send: (typed: DraftChanges<RoomForm>) => save(id, typed).catch(explain) }),
     errorsOf: errorsOfRoom,
   })
 
@@ -41,7 +41,7 @@ export function useRoomForm({ initial, id, onSaved }: RoomEditing) {
     await leave(data.id, message)
   }
 
-  async function save(room: string, { over }: Typed<RoomForm>) {
+  async function save(room: string, { over }: DraftChanges<RoomForm>) {
     const params = { id: room }
     const { data } = await callApi(readRoom, { params })
     const body = roomPayloadOf(over(roomFormOf(data, new Date())))

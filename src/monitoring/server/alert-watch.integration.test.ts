@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { NeedsWatch } from './needs-watch.ts'
+import { AlertWatch } from './alert-watch.ts'
 
 const CONTACT = 'quien.mantiene@example.com'
 const DAY = 24 * 60
@@ -31,7 +31,7 @@ async function emails(): Promise<string[]> {
 const withoutDisk = () => ({ ...shop, dataFolder: '/proc/nada' })
 
 test('what lasts for ten minutes is told once that day, again the next, and once more when it is well', async () => {
-  const watch = new NeedsWatch(withoutDisk())
+  const watch = new AlertWatch(withoutDisk())
   await watch.look()
   await gallery.advance(9)
   await watch.look()
@@ -39,7 +39,7 @@ test('what lasts for ten minutes is told once that day, again the next, and once
   await gallery.advance(2)
   for (let minute = 0; minute < 3; minute += 1) await watch.look()
   // Another process of the same shop sees the same.
-  const other = new NeedsWatch(withoutDisk())
+  const other = new AlertWatch(withoutDisk())
   await other.look()
   await gallery.advance(11)
   await other.look()
@@ -48,7 +48,7 @@ test('what lasts for ten minutes is told once that day, again the next, and once
   await watch.look()
   expect(await emails()).toEqual(['needs-person disk', 'needs-person disk'])
   // The process was started anew meanwhile, and all is well.
-  const next = new NeedsWatch(shop)
+  const next = new AlertWatch(shop)
   await next.look()
   await next.look()
   expect(await emails()).toEqual(['needs-person disk', 'needs-person disk', 'well-again disk'])
@@ -57,7 +57,7 @@ test('what lasts for ten minutes is told once that day, again the next, and once
 test('what was well again before ten minutes is told to nobody', async () => {
   const count = (await emails()).length
   const sometimes = { ...shop, visits: shop.visits }
-  const watch = new NeedsWatch(sometimes)
+  const watch = new AlertWatch(sometimes)
   await watch.look()
   await gallery.advance(30)
   await watch.look()
@@ -70,7 +70,7 @@ test('emails that cannot leave and jobs that nobody begins are told', async () =
       values ('stuck', 'order-paid:x', 'a@example.com', 's', 'h', 't', 'waiting', 3, now() - interval '1 hour')`,
   )
   const stuck = async () => [{ kind: 'send-letter', count: 4, seconds: 1200 }]
-  const watch = new NeedsWatch({ ...shop, jobs: { ...shop.jobs, overdue: stuck } })
+  const watch = new AlertWatch({ ...shop, jobs: { ...shop.jobs, overdue: stuck } })
   await watch.look()
   await gallery.advance(11)
   await watch.look()
@@ -84,7 +84,7 @@ test('emails that cannot leave and jobs that nobody begins are told', async () =
 
 test('new settings that were refused are told, and that they were mended', async () => {
   const renewal = { isRefused: true }
-  const watch = new NeedsWatch({ ...shop, renewal })
+  const watch = new AlertWatch({ ...shop, renewal })
   await watch.look()
   await gallery.advance(11)
   await watch.look()
@@ -96,7 +96,7 @@ test('new settings that were refused are told, and that they were mended', async
 
 test('that pictures find no memory is told, and that they find it again', async () => {
   const wants = { count: 1, isUnmet: true }
-  const watch = new NeedsWatch({ ...shop, pictureWorkers: { ...shop.pictureWorkers, wants } })
+  const watch = new AlertWatch({ ...shop, pictureWorkers: { ...shop.pictureWorkers, wants } })
   await watch.look()
   await gallery.advance(11)
   await watch.look()
@@ -119,7 +119,7 @@ test('that pictures find no memory is told, and that they find it again', async 
 test('answers that cannot be taken in are told', async () => {
   const visit = () => Promise.reject(new Error('refused'))
   const answersBox = { name: 'box', trouble: 'the password is refused', visit }
-  const watch = new NeedsWatch({ ...shop, answersBox })
+  const watch = new AlertWatch({ ...shop, answersBox })
   await watch.look()
   await gallery.advance(11)
   await watch.look()
@@ -131,7 +131,7 @@ test('that the database is away is told past it, once', async () => {
     throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
   }
   const database = { ...shop.database, ping: away, transaction: away }
-  const watch = new NeedsWatch({ ...shop, database })
+  const watch = new AlertWatch({ ...shop, database })
   await watch.look()
   await gallery.advance(11)
   for (let minute = 0; minute < 3; minute += 1) await watch.look()
@@ -141,7 +141,7 @@ test('that the database is away is told past it, once', async () => {
 
 test('where nobody is named nobody is written to', async () => {
   const count = (await emails()).length
-  const watch = new NeedsWatch({ ...withoutDisk(), technicalContact: undefined })
+  const watch = new AlertWatch({ ...withoutDisk(), technicalContact: undefined })
   watch.start()
   await watch.look()
   await gallery.advance(11)

@@ -6,10 +6,10 @@ import { isOwn } from '../http/minute-limit.ts'
 import { networkOf, siteOf } from '../http/network-of.ts'
 import { recent } from '../http/recent.ts'
 
-/** Each making takes its part of every turn of the event loop, and the processor is busy with two. */
+/** Each render takes its part of every turn of the event loop, and the processor is busy with two. */
 const AT_ONCE = 2
 /**
- * Turns of the event loop that everybody else has between two makings. What is made from cached answers alone takes hardly any of
+ * Turns of the event loop that everybody else has between two renders. What is made from cached answers alone takes hardly any of
  * its own, and a buyer's order, with a turn for each statement, would wait for all that stands in line.
  */
 const TURNS_BETWEEN = 8
@@ -24,11 +24,11 @@ const PATIENCE_MS = 10_000
 /** Networks and sites of which it is remembered when their turn was. */
 const MOST_REMEMBERED = 10_000
 
-/** Whether a making is waiting for what happens here. */
+/** Whether a render is waiting for what happens here. */
 const inside = new AsyncLocalStorage<boolean>()
 
-/** Does something that no making waits for, although it was begun by one. */
-export const outsideMakings = <Result>(work: () => Result): Result => inside.run(false, work)
+/** Does something that no render waits for, although it was begun by one. */
+export const outsideRenders = <Result>(work: () => Result): Result => inside.run(false, work)
 
 /** Whoever asks, by where she asks from. */
 interface Client {
@@ -41,7 +41,7 @@ const clientAt = (client: string | undefined): Client => {
   return { network, site: (client && siteOf(client)) ?? network }
 }
 
-export interface Wish {
+export interface RenderRequest {
   /** Network address of whoever asks; none for the shop's own work. */
   readonly client: string | undefined
   /** Whether it goes before what anybody can make up more of. */
@@ -49,14 +49,14 @@ export interface Wish {
 }
 
 /** Something that is being made, or waits for its turn. */
-export interface Turn<Result> {
+export interface QueuedRender<Result> {
   readonly done: Promise<Result>
   readonly hasBegun: boolean
-  /** Somebody else waits for the same: it comes when the turn of either does, and at once when a making needs it. */
+  /** Somebody else waits for the same: it comes when the turn of either does, and at once when a render needs it. */
   join(client: string | undefined): void
 }
 
-class Waiting {
+class RenderJob {
   readonly isFirst: boolean
   readonly by: Client
   /** Everybody who waits for it, each network once. */
@@ -64,7 +64,7 @@ class Waiting {
   hasBegun = false
   readonly #work: () => Promise<unknown>
 
-  constructor({ client, isFirst }: Wish, work: () => Promise<unknown>) {
+  constructor({ client, isFirst }: RenderRequest, work: () => Promise<unknown>) {
     this.isFirst = isFirst
     this.by = clientAt(client)
     this.add(this.by)
@@ -88,10 +88,10 @@ class Waiting {
 /**
  * Lets only so much be made at the same time: all that is under way takes part in every turn of the event loop, and
  * who only has to be sent something waits for each. The others wait in line, where each site has its turn, and in it each
- * network. What a making itself asks for begins at once: it would wait for a turn that its maker has.
+ * network. What a render itself asks for begins at once: it would wait for a turn that its caller has.
  */
-export class MakingQueue {
-  readonly #waiting = new Set<Waiting>()
+export class RenderQueue {
+  readonly #waiting = new Set<RenderJob>()
   /** When a network or a site last had its turn, counted in turns. */
   readonly #served = recent<number>(MOST_REMEMBERED)
   readonly #refusal: string
@@ -107,17 +107,18 @@ export class MakingQueue {
   }
 
   /** Makes something, now or when its turn comes; throws when too much of a network waits already. */
-  run<Result>(work: () => Promise<Result>, wish: Wish): Turn<Result> {
+  run<Result>(work: () => Promise<Result>, request: RenderRequest): QueuedRender<Result> {
     if (inside.getStore() === true) return { done: work(), hasBegun: true, join: () => {} }
     const { promise: done, resolve } = Promise.withResolvers<Result>()
-    const waiting = new Waiting(wish, () => {
+    const waiting = new RenderJob(request, () => {
       const made = work()
       resolve(made)
       return made
     })
     if (this.#underWay < AT_ONCE) this.#begin(waiting)
     else {
-      if (!wish.isFirst && wish.client !== undefined && !isOwn(wish.client)) this.#refuseTooMany(waiting.by)
+      if (!request.isFirst && request.client !== undefined && !isOwn(request.client))
+        this.#refuseTooMany(waiting.by)
       this.#waiting.add(waiting)
     }
     return {
@@ -129,7 +130,7 @@ export class MakingQueue {
     }
   }
 
-  #join(waiting: Waiting, client: string | undefined): void {
+  #join(waiting: RenderJob, client: string | undefined): void {
     if (waiting.hasBegun) return
     if (inside.getStore() === true) this.#begin(waiting)
     else waiting.add(clientAt(client))
@@ -146,7 +147,7 @@ export class MakingQueue {
     })
   }
 
-  #begin(next: Waiting): void {
+  #begin(next: RenderJob): void {
     this.#waiting.delete(next)
     this.#underWay += 1
     let isOver = false
@@ -176,7 +177,7 @@ export class MakingQueue {
   }
 
   /** The one whose site, and then whose network, has waited for its turn for the longest time. */
-  #next(): Waiting | undefined {
+  #next(): RenderJob | undefined {
     const isOthersTurn = this.#firstInARow >= FIRST_IN_A_ROW
     const all = [...this.#waiting]
     const preferred = all.filter(({ isFirst }) => isFirst !== isOthersTurn)

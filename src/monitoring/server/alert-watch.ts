@@ -2,10 +2,10 @@ import { findEmailsAbout } from '#email/server/find-emails.ts'
 import { createLog } from '#platform/log/log.ts'
 import { localDay } from '#platform/time/local-time.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
-import { findNeeds, MATTERS, type Matter, type Need, PATIENCE_MS } from './find-needs.ts'
+import { ALERT_KINDS, type Alert, type AlertKind, findAlerts, PATIENCE_MS } from './find-alerts.ts'
 import { checksOf } from './health-parts.ts'
 import type { MonitoredShop } from './monitored-shop.ts'
-import { tellOfNeed, tellOfRecovery } from './tell-of-need.tsx'
+import { sendAlert, tellOfRecovery } from './send-alert.tsx'
 
 /** A mail server is greeted seldom by somebody who says nothing; that emails wait is seen without it. */
 const MAIL_SECONDS = 300
@@ -13,16 +13,16 @@ const MAIL_SECONDS = 300
 const EARLIER = ''
 
 /**
- * Looks once a minute whether the shop needs a person, and writes to whoever looks after it: of each matter once a day, after
+ * Looks once a minute whether the shop needs a person, and writes to whoever looks after it: of each kind of alert once a day, after
  * ten minutes, and once more when it is well. A timer of each process does it, because the job queue may be what is wrong.
  * Without a technical contact nobody looks.
  */
-export class NeedsWatch {
+export class AlertWatch {
   readonly #shop: MonitoredShop
   readonly #checks: ReturnType<typeof checksOf>
-  readonly #since = new Map<Matter, Date>()
+  readonly #since = new Map<AlertKind, Date>()
   /** What was told and is not well yet, with the day on which it was told last. */
-  readonly #told = new Map<Matter, string>()
+  readonly #told = new Map<AlertKind, string>()
   /** Whether what an earlier process has told was read. */
   #knowsEarlier = false
   #timer: NodeJS.Timeout | undefined
@@ -52,40 +52,40 @@ export class NeedsWatch {
     const { technicalContact: contact, log } = this.#shop
     if (contact === undefined) return
     try {
-      const needs = await findNeeds(this.#shop, this.#checks)
-      for (const need of needs) await this.#await(need, contact)
-      await this.#tellRecoveries(new Set(needs.map(({ matter }) => matter)), contact)
+      const alerts = await findAlerts(this.#shop, this.#checks)
+      for (const alert of alerts) await this.#await(alert, contact)
+      await this.#tellRecoveries(new Set(alerts.map(({ kind }) => kind)), contact)
     } catch (error) {
       log.error({ err: error }, 'whoever looks after the shop could not be told how it does')
     }
   }
 
-  async #await(need: Need, contact: string): Promise<void> {
+  async #await(alert: Alert, contact: string): Promise<void> {
     const now = this.#shop.clock()
-    const since = this.#since.get(need.matter) ?? now
-    this.#since.set(need.matter, since)
+    const since = this.#since.get(alert.kind) ?? now
+    this.#since.set(alert.kind, since)
     const today = localDay(now)
-    if (now.getTime() - since.getTime() < PATIENCE_MS || this.#told.get(need.matter) === today) return
-    await tellOfNeed(this.#shop, contact, need)
-    this.#told.set(need.matter, today)
+    if (now.getTime() - since.getTime() < PATIENCE_MS || this.#told.get(alert.kind) === today) return
+    await sendAlert(this.#shop, contact, alert)
+    this.#told.set(alert.kind, today)
   }
 
-  async #tellRecoveries(bad: ReadonlySet<Matter>, contact: string): Promise<void> {
-    for (const matter of this.#since.keys()) if (!bad.has(matter)) this.#since.delete(matter)
+  async #tellRecoveries(bad: ReadonlySet<AlertKind>, contact: string): Promise<void> {
+    for (const kind of this.#since.keys()) if (!bad.has(kind)) this.#since.delete(kind)
     if (bad.has('database')) return
     if (!this.#knowsEarlier) await this.#readEarlier()
-    for (const matter of this.#told.keys()) {
-      if (bad.has(matter)) continue
-      await tellOfRecovery(this.#shop, contact, matter)
-      this.#told.delete(matter)
+    for (const kind of this.#told.keys()) {
+      if (bad.has(kind)) continue
+      await tellOfRecovery(this.#shop, contact, kind)
+      this.#told.delete(kind)
     }
   }
 
-  /** What the last email about each matter said. */
+  /** What the last email about each kind said. */
   async #readEarlier(): Promise<void> {
-    for (const matter of MATTERS) {
-      const last = (await findEmailsAbout(this.#shop.database.sql, matter)).at(-1)
-      if (last?.kind === 'needs-person' && !this.#told.has(matter)) this.#told.set(matter, EARLIER)
+    for (const kind of ALERT_KINDS) {
+      const last = (await findEmailsAbout(this.#shop.database.sql, kind)).at(-1)
+      if (last?.kind === 'needs-person' && !this.#told.has(kind)) this.#told.set(kind, EARLIER)
     }
     this.#knowsEarlier = true
   }

@@ -2,7 +2,7 @@
 const BUSY = 5
 
 /** How often something is asked for at present. Instants in milliseconds. */
-export class Demand {
+export class RequestRate {
   #second = Number.NaN
   #inSecond = 0
   #before = 0

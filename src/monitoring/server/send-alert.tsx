@@ -3,9 +3,9 @@ import { localDay } from '#platform/time/local-time.ts'
 import { periodInWords } from '#platform/time/period-text.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { enqueueOrSend, type TellingShop } from './enqueue-or-send.tsx'
-import { type Matter, type Need, PATIENCE_MS } from './find-needs.ts'
+import { type Alert, type AlertKind, PATIENCE_MS } from './find-alerts.ts'
 
-interface Telling {
+interface AlertTexts {
   /** What is wrong, behind 'Hace más de … que'. */
   readonly wrong: string
   readonly advice: string
@@ -15,7 +15,7 @@ interface Telling {
 
 const again = (part: string) => `${part} volvió a funcionar`
 
-const tellings: Readonly<Record<Matter, Telling>> = {
+const tellings: Readonly<Record<AlertKind, AlertTexts>> = {
   database: {
     wrong: 'la base de datos no responde',
     recovered: again('La base de datos'),
@@ -86,13 +86,13 @@ const tellings: Readonly<Record<Matter, Telling>> = {
 }
 
 /** Tells whoever looks after the shop, once a day, that something needs a person. */
-export async function tellOfNeed(shop: TellingShop, to: string, { matter, reason }: Need): Promise<void> {
-  const { wrong, advice } = tellings[matter]
+export async function sendAlert(shop: TellingShop, to: string, { kind, reason }: Alert): Promise<void> {
+  const { wrong, advice } = tellings[kind]
   await enqueueOrSend(shop, {
-    key: `needs-person:${matter}:${localDay(shop.clock())}`,
+    key: `needs-person:${kind}:${localDay(shop.clock())}`,
     to,
     subject: `La tienda te necesita: ${wrong}`,
-    foot: `${shop.siteUrl}: ${matter}: ${reason}`,
+    foot: `${shop.siteUrl}: ${kind}: ${reason}`,
     content: (
       <>
         <Paragraph>
@@ -106,13 +106,13 @@ export async function tellOfNeed(shop: TellingShop, to: string, { matter, reason
 }
 
 /** Tells her that it does so no more. */
-export async function tellOfRecovery(shop: TellingShop, to: string, matter: Matter): Promise<void> {
-  const { recovered } = tellings[matter]
+export async function tellOfRecovery(shop: TellingShop, to: string, kind: AlertKind): Promise<void> {
+  const { recovered } = tellings[kind]
   await enqueueOrSend(shop, {
-    key: `well-again:${matter}:${localDay(shop.clock())}`,
+    key: `well-again:${kind}:${localDay(shop.clock())}`,
     to,
     subject: recovered,
-    foot: `${shop.siteUrl}: ${matter}`,
+    foot: `${shop.siteUrl}: ${kind}`,
     content: <Paragraph>{recovered}. No hace falta que hagas nada más.</Paragraph>,
   })
 }

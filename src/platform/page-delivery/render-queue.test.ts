@@ -1,20 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hasHighPriority } from '../event-loop/priority.ts'
-import { MakingQueue, outsideMakings } from './making-queue.ts'
+import { outsideRenders, RenderQueue } from './render-queue.ts'
 
-let queue: MakingQueue
+let queue: RenderQueue
 let begun: string[]
 let mostAtOnce: number
 let atOnce: number
-/** Lets the making of a name come to its end. */
+/** Lets the render of a name come to its end. */
 let finish: Map<string, () => void>
 
 /** Longer than any test: nothing goes on here only because somebody lost patience. */
 const FOREVER = 2 ** 30
 
 beforeEach(() => {
-  queue = new MakingQueue('Hay mucho en espera.', FOREVER)
+  queue = new RenderQueue('Hay mucho en espera.', FOREVER)
   begun = []
   atOnce = 0
   mostAtOnce = 0
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const [ONE, OTHER] = ['198.51.100.7', '198.51.100.8']
 
-/** A making that lasts until it is finished, and says that it has begun. */
+/** A render that lasts until it is finished, and says that it has begun. */
 const lasting = (name: string) => async () => {
   begun.push(name)
   atOnce += 1
@@ -137,7 +137,7 @@ describe('when much of one network waits', () => {
   })
 })
 
-describe('what a making needs', () => {
+describe('what a render needs', () => {
   const needing = (names: string, need: () => Promise<unknown>) =>
     queue.run(
       async () => {
@@ -148,7 +148,7 @@ describe('what a making needs', () => {
       { client: ONE, isFirst: false },
     )
 
-  test('begins at once, or it would wait for the turn that its maker has', async () => {
+  test('begins at once, or it would wait for the turn that its caller has', async () => {
     const list = (name: string) => () =>
       queue.run(async () => name, { client: '127.0.0.1', isFirst: false }).done
     const turns = ['1', '2', '3'].map((name) => needing(name, list(name)))
@@ -167,10 +167,10 @@ describe('what a making needs', () => {
     expect(await Promise.all(turns.map(({ done }) => done))).toEqual(['1', '2'])
   })
 
-  test('waits its turn when the making only leaves it behind', async () => {
+  test('waits its turn when the render only leaves it behind', async () => {
     for (const name of ['1', '2'])
       needing(name, async () => {
-        outsideMakings(() => search(`left by ${name}`))
+        outsideRenders(() => search(`left by ${name}`))
         await new Promise(() => {})
       })
     await nextTurn()
@@ -180,7 +180,7 @@ describe('what a making needs', () => {
 })
 
 test('what waits for something else than the processor keeps nobody waiting for ever', async () => {
-  queue = new MakingQueue('Hay mucho en espera.', 1)
+  queue = new RenderQueue('Hay mucho en espera.', 1)
   for (const name of ['stuck', 'stuck too', 'next']) search(name)
   await expect.poll(() => begun).toEqual(['stuck', 'stuck too', 'next'])
 })

@@ -5,7 +5,7 @@ import { type checksOf, readParts } from './health-parts.ts'
 import type { MonitoredShop } from './monitored-shop.ts'
 
 /** What a person can be needed for: the parts of the health report, and what waits although all of them are well. */
-export const MATTERS = [
+export const ALERT_KINDS = [
   'database',
   'disk',
   'media',
@@ -19,10 +19,10 @@ export const MATTERS = [
   'queue',
   'emails',
 ] as const
-export type Matter = (typeof MATTERS)[number]
+export type AlertKind = (typeof ALERT_KINDS)[number]
 
-export interface Need {
-  readonly matter: Matter
+export interface Alert {
+  readonly kind: AlertKind
   /** In the words of the health report. */
   readonly reason: string
 }
@@ -30,7 +30,7 @@ export interface Need {
 /** For how long something has to be so before a person is told. */
 export const PATIENCE_MS = 10 * MINUTE_MS
 
-const isMatter = (name: string): name is Matter => (MATTERS as readonly string[]).includes(name)
+const isAlertKind = (name: string): name is AlertKind => (ALERT_KINDS as readonly string[]).includes(name)
 
 /** Where a warning asks for somebody: a disk that fills, a mailbox that nobody reads, settings that somebody believes to be in effect, a machine that is too small. */
 const ASKING: readonly string[] = ['disk', 'media', 'answers', 'settings', 'decoders']
@@ -39,27 +39,25 @@ const ASKING: readonly string[] = ['disk', 'media', 'answers', 'settings', 'deco
 const isBad = (name: string, { state }: CheckResult) =>
   state === 'failed' || (state === 'warning' && ASKING.includes(name))
 
-async function findStuckJobs({ jobs }: MonitoredShop): Promise<Need[]> {
+async function findStuckJobs({ jobs }: MonitoredShop): Promise<Alert[]> {
   const stuck = (await jobs.overdue()).filter(({ seconds }) => seconds * 1000 > PATIENCE_MS)
   if (stuck.length === 0) return []
   const kinds = stuck.map(({ kind, count }) => `${kind} (${count})`).join(', ')
-  return [{ matter: 'queue', reason: `jobs are due and nobody begins them: ${kinds}` }]
+  return [{ kind: 'queue', reason: `jobs are due and nobody begins them: ${kinds}` }]
 }
 
-async function findUndelivered({ database, clock }: MonitoredShop): Promise<Need[]> {
+async function findUndelivered({ database, clock }: MonitoredShop): Promise<Alert[]> {
   const before = new Date(clock().getTime() - PATIENCE_MS)
   const count = await countOverdueEmails(database.sql, before)
-  return count === 0
-    ? []
-    : [{ matter: 'emails', reason: `${count} emails were tried and could not leave yet` }]
+  return count === 0 ? [] : [{ kind: 'emails', reason: `${count} emails were tried and could not leave yet` }]
 }
 
 /** Everything that is not as it should be just now. */
-export async function findNeeds(shop: MonitoredShop, checks: ReturnType<typeof checksOf>): Promise<Need[]> {
-  const parts = Object.entries(await readParts(shop, checks)).flatMap(([name, result]): Need[] =>
-    isMatter(name) && isBad(name, result) ? [{ matter: name, reason: result.reason ?? 'it failed' }] : [],
+export async function findAlerts(shop: MonitoredShop, checks: ReturnType<typeof checksOf>): Promise<Alert[]> {
+  const parts = Object.entries(await readParts(shop, checks)).flatMap(([name, result]): Alert[] =>
+    isAlertKind(name) && isBad(name, result) ? [{ kind: name, reason: result.reason ?? 'it failed' }] : [],
   )
   // What the database has to be asked for is not known while it is away, and that is told already.
-  if (parts.some(({ matter }) => matter === 'database')) return parts
+  if (parts.some(({ kind }) => kind === 'database')) return parts
   return [...parts, ...(await findStuckJobs(shop)), ...(await findUndelivered(shop))]
 }

@@ -11,7 +11,7 @@ type Phase = 'open' | 'leaving' | 'turning_away'
 export const onlyReads = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
 /** The way out of a process, as its visitors notice it. */
-export class Leaving {
+export class Shutdown {
   #phase: Phase = 'open'
   /** Whether only what has begun is brought to its end. */
   isClosing = false

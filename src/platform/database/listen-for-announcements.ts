@@ -9,16 +9,16 @@ const CONNECT_MS = 5000
 const BEAT_MS = 5000
 const LIMIT_MS = 10_000
 
-interface Ear {
+interface AnnouncementListener {
   open(): Promise<void>
   /** Hears of this topic as well; while the connection is away, from when it is there again. */
-  hear(name: string): Promise<void>
+  listen(name: string): Promise<void>
   /** Whether it hears what another connection announces: behind a pooler in transaction mode nobody does, and nobody says so. */
   proves(announce: Announce): Promise<boolean>
   close(): Promise<void>
 }
 
-interface Hearing {
+interface ListenerOptions {
   readonly url: string
   readonly listeners: Listeners
   readonly log: Log
@@ -33,8 +33,8 @@ interface Hearing {
  * Keeps one connection that hears what other processes announce, and opens it again when it breaks. It also asks now
  * and then whether the server still answers: a connection may be dead without a word, and statements wait for ever.
  */
-export function keepEar(hearing: Hearing): Ear {
-  const { url, listeners, log, onHang, pause = BEAT_MS, limit = LIMIT_MS } = hearing
+export function listenForAnnouncements(options: ListenerOptions): AnnouncementListener {
+  const { url, listeners, log, onHang, pause = BEAT_MS, limit = LIMIT_MS } = options
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
@@ -76,7 +76,7 @@ export function keepEar(hearing: Hearing): Ear {
       if (client === next) retry(reason)
     })
     next.on('notification', ({ processId, channel, payload = '' }) => {
-      listeners.hear({ name: channel, text: payload, speaker: processId })
+      listeners.deliver({ name: channel, text: payload, speaker: processId })
     })
     try {
       await next.connect()
@@ -92,7 +92,7 @@ export function keepEar(hearing: Hearing): Ear {
     timer = setTimeout(beat, pause, next).unref()
   }
 
-  async function hear(name: string): Promise<void> {
+  async function listen(name: string): Promise<void> {
     const current = client
     // A connection on which this fails is given up, and the next one asks for all of them.
     await current?.query(`listen ${name}`).catch(() => current.end())
@@ -107,5 +107,5 @@ export function keepEar(hearing: Hearing): Ear {
     clearTimeout(timer)
     await client?.end()
   }
-  return { open, hear, proves, close }
+  return { open, listen: listen, proves, close }
 }

@@ -4,19 +4,19 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { silentLog } from '../../../tests/support/test-database.ts'
 import { PageCache } from '../page-delivery/page-cache.ts'
 import { createServer } from './create-server.ts'
-import { Leaving } from './leaving.ts'
+import { Shutdown } from './shutdown.ts'
 
-let leaving: Leaving
+let shutdown: Shutdown
 let server: Awaited<ReturnType<typeof createServer>>
 let port: number
 
 beforeEach(async () => {
-  leaving = new Leaving()
+  shutdown = new Shutdown()
   const cache = new PageCache()
   server = await createServer({
     log: silentLog,
     cache,
-    leaving,
+    shutdown,
     connections: { most: 100, mostFromNetwork: 100, stalledAfter: 30_000 },
     newId: () => 'r-1',
     trustProxy: false,
@@ -49,7 +49,7 @@ test('a process that stays keeps its connections', async () => {
 })
 
 test('a process that leaves serves everybody, and ends the connection with the answer', async () => {
-  leaving.enter('leaving')
+  shutdown.enter('leaving')
   for (const [method, path] of [
     ['GET', '/kept'],
     ['GET', '/fresh'],
@@ -59,7 +59,7 @@ test('a process that leaves serves everybody, and ends the connection with the a
 })
 
 test('at last it lets go who only reads, and still takes an order', async () => {
-  leaving.enter('turning_away')
+  shutdown.enter('turning_away')
   expect(await ask('GET', '/kept')).toBe('no answer')
   expect(await ask('GET', '/fresh')).toBe('no answer')
   expect(await ask('POST', '/order')).toEqual([200, 'close'])

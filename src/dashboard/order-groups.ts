@@ -1,13 +1,13 @@
 import type { OrderStatus } from '#orders/order.ts'
 
-interface Heap {
+interface OrderGroup {
   readonly status: OrderStatus
   readonly one: string
   readonly many: string
 }
 
 /** Orders whose next step is the artist's, the most pressing first, and what that step is in a word. */
-export const HERS: readonly (Heap & { readonly action: string; readonly isUrgent: boolean })[] = [
+export const HERS: readonly (OrderGroup & { readonly action: string; readonly isUrgent: boolean })[] = [
   {
     status: 'refund_failed',
     one: 'devolución que falló',
@@ -39,7 +39,7 @@ export const HERS: readonly (Heap & { readonly action: string; readonly isUrgent
 ]
 
 /** Orders that wait for somebody else. */
-export const OF_OTHERS: readonly Heap[] = [
+export const OF_OTHERS: readonly OrderGroup[] = [
   { status: 'ready_for_pickup', one: 'obra lista para retirar', many: 'obras listas para retirar' },
   { status: 'shipped', one: 'envío en camino', many: 'envíos en camino' },
   { status: 'payment_pending', one: 'pago en revisión', many: 'pagos en revisión' },

@@ -4,8 +4,8 @@ import { type Buyer, namesOfBuyer } from './buyer-holds-table.ts'
 
 const TAKEN = Symbol('taken')
 
-/** Says that a purchase has waited for those that it must not stand beside; only {@link takeTurn} makes one. */
-export interface Turn {
+/** Says that a purchase has waited for those that it must not stand beside; only {@link takeCheckoutLock} makes one. */
+export interface CheckoutLock {
   readonly [TAKEN]: true
   /** The name that the sender gave to the wish. */
   readonly requestKey: string | undefined
@@ -17,10 +17,10 @@ export interface Turn {
  * Lets attempts at one wish wait for each other until the transaction ends, and so purchases of the same buyer, or from the
  * same network or site.
  */
-export async function takeTurn(
+export async function takeCheckoutLock(
   { sql }: Transaction,
-  { requestKey, reserves }: Pick<Turn, 'requestKey' | 'reserves'>,
-): Promise<Turn> {
+  { requestKey, reserves }: Pick<CheckoutLock, 'requestKey' | 'reserves'>,
+): Promise<CheckoutLock> {
   await lockNames(sql, [
     ...(requestKey === undefined ? [] : [`request ${requestKey}`]),
     ...(reserves === undefined ? [] : namesOfBuyer(reserves)),

@@ -9,7 +9,7 @@ import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { jobKinds } from '../background-work.ts'
 import type { Settings } from '../settings.ts'
 
-async function openWorkroom(settings: Settings, parts: CommandParts) {
+async function openCommandContext(settings: Settings, parts: CommandParts) {
   const media = await openMedia(settings)
   await refuseOtherStore({ ...parts, media })
   await migrate(parts.database)
@@ -27,15 +27,15 @@ async function openWorkroom(settings: Settings, parts: CommandParts) {
   }
 }
 
-type Workroom = Awaited<ReturnType<typeof openWorkroom>>
+type CommandContext = Awaited<ReturnType<typeof openCommandContext>>
 
 /** Runs `work` with what the shop has for its pictures and its catalogue; nothing listens. */
-export async function withWorkroom<Result>(
+export async function withCommandContext<Result>(
   settings: Settings,
-  work: (room: Workroom) => Promise<Result>,
+  work: (room: CommandContext) => Promise<Result>,
 ): Promise<Result> {
   return withDatabase(settings, async (parts) => {
-    const room = await openWorkroom(settings, parts)
+    const room = await openCommandContext(settings, parts)
     try {
       return await work(room)
     } finally {
