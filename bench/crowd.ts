@@ -25,7 +25,7 @@ const AT_ONCE = 25
 const LOST = 0.2
 const DOUBLED = 0.2
 const HOLD_MINUTES = 2
-const PATIENCE_MS = 12 * 60_000
+const TIMEOUT_MS = 12 * 60_000
 
 interface Street {
   readonly urls: readonly string[]
@@ -85,7 +85,7 @@ async function settle(read: () => Promise<Books>): Promise<string[]> {
   const began = performance.now()
   for (;;) {
     const ends = openEnds(await read())
-    if (ends.length === 0 || performance.now() - began > PATIENCE_MS) return ends
+    if (ends.length === 0 || performance.now() - began > TIMEOUT_MS) return ends
     await sleep(3000)
   }
 }

@@ -15,7 +15,7 @@ const CHANGES = 10
 /** As long as somebody looks at what has changed. */
 const BETWEEN_MS = 1500
 /** The first page has everything made for it. */
-const PATIENCE_MS = 240_000
+const TIMEOUT_MS = 240_000
 const COMPONENT = {
   file: 'src/app/web/layout/site-footer.tsx',
   words: 'están protegidas por derecho de autor',
@@ -45,7 +45,7 @@ async function measure(
 async function measureComponent(copy: WorkingCopy): Promise<number[]> {
   const browser = await openBrowser()
   const page = await browser.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(TIMEOUT_MS)
   await page.goto(copy.url)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.evaluate('window.isSamePage = true')

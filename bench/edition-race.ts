@@ -6,12 +6,12 @@ import { readOrders, signIn } from './stress/shop-api.ts'
 
 /** 200 buyers want a print of an edition of 10 at the same moment: ten pay for the numbers 1 to 10, the others are told so. */
 
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** The orders when all of them are paid, or when nobody would wait any longer. */
 async function paidOrders(url: string): Promise<OrderAnswer[]> {
   const artist = await signIn(url)
-  const deadline = performance.now() + PATIENCE_MS
+  const deadline = performance.now() + TIMEOUT_MS
   for (;;) {
     const orders = await readOrders(url, artist)
     if (orders.every(({ status }) => status === 'paid') || performance.now() > deadline) return orders

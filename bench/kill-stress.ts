@@ -27,11 +27,11 @@ const KILLS = 30
 const LATE_PAYERS = 10
 /** The shortest that the shop allows, so that the holds of those who walked away end within the run. */
 const HOLD_MINUTES = 2
-const PATIENCE_MS = 25 * 60_000
+const TIMEOUT_MS = 25 * 60_000
 
 const emailsIn = (outbox: string) => readdirSync(outbox).filter((name) => name.endsWith('.eml'))
 
-/** Waits until nothing is on its way any more; answers what is left when patience ends. */
+/** Waits until nothing is on its way any more; answers what is left when the time is up. */
 async function settle(
   read: () => Promise<Books>,
 ): Promise<{ ends: string[]; seconds: number; last: string }> {
@@ -40,7 +40,7 @@ async function settle(
   for (;;) {
     const ends = openEnds(await read())
     const waited = performance.now() - began
-    if (ends.length === 0 || waited > PATIENCE_MS) return { ends, seconds: waited / 1000, last }
+    if (ends.length === 0 || waited > TIMEOUT_MS) return { ends, seconds: waited / 1000, last }
     last = ends[0] ?? last
     await sleep(2000)
   }

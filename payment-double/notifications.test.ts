@@ -132,13 +132,13 @@ test('every attempt has its own ids and its own valid signature', async () => {
 })
 
 test('the shop has twenty-two seconds to answer, and five when it is told again', async () => {
-  const patience = vi.spyOn(AbortSignal, 'timeout')
-  onTestFinished(() => patience.mockRestore())
+  const timeouts = vi.spyOn(AbortSignal, 'timeout')
+  onTestFinished(() => timeouts.mockRestore())
   const fixture = await openFixture()
   fixture.shop.answers = [500]
   await fixture.pay((await fixture.createPreference()).id)
   await fixture.control('/drain')
-  expect(patience.mock.calls.map(([ms]) => ms).sort()).toEqual([22_000, 22_000, 5_000])
+  expect(timeouts.mock.calls.map(([ms]) => ms).sort()).toEqual([22_000, 22_000, 5_000])
 })
 
 test('the time scale shortens the ladder', async () => {

@@ -8,7 +8,7 @@ import { checkOut } from '../stress/shop-api.ts'
 
 /** Who looks is a visitor as well: often enough for a goal of a second. */
 const POLL_MS = 50
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 export interface Till {
   /** The process that sells. */
@@ -39,8 +39,7 @@ export async function sell({ url, bank }: Till, item: Item, buyer: number): Prom
   await bank.pay(answer.payAt, 'APRO')
   const paidAt = performance.now()
   while (!(await isConfirmed(url, answer.reference))) {
-    if (performance.now() - paidAt > PATIENCE_MS)
-      throw new Error(`the sale of ${item.id} was never confirmed`)
+    if (performance.now() - paidAt > TIMEOUT_MS) throw new Error(`the sale of ${item.id} was never confirmed`)
     await sleep(POLL_MS)
   }
   return { paidAt, toldAt: performance.now() }
@@ -80,7 +79,7 @@ const places: readonly ((url: string, id: string) => Promise<boolean>)[] = [
 
 /** Waits until a work is sold in every place of every process; answers when the last of them said so. */
 export async function soldEverywhere(urls: readonly string[], id: string): Promise<number> {
-  const deadline = performance.now() + PATIENCE_MS
+  const deadline = performance.now() + TIMEOUT_MS
   const waits = urls.flatMap((url) =>
     places.map(async (isSoldAt) => {
       while (!(await isSoldAt(url, id))) {

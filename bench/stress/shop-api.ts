@@ -12,7 +12,7 @@ import { ADMINISTRATOR } from '../house/shop-process.ts'
 
 const PAGE = 100
 /** Far longer than any answer should take; without it a hanging server would hang the program. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 const json = (body: object) => ({
   method: 'POST',
@@ -48,7 +48,7 @@ export async function checkOut(url: string, item: Item, buyer: number): Promise<
   const reply = await fetch(`${url}/api${createPreference.path}`, {
     ...asked,
     headers: { ...headers, 'x-forwarded-for': networkOf(buyer) },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const body: unknown = await reply.json()
   if (reply.status !== 200) return { status: reply.status, code: ProblemBody.parse(body).code }
@@ -74,7 +74,7 @@ async function allOf<Each>(read: (offset: number) => Promise<Page<Each>>): Promi
 }
 
 async function readPage(address: string, headers: Record<string, string> = {}): Promise<unknown> {
-  const reply = await fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
+  const reply = await fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!reply.ok) throw new Error(`${address} answered ${reply.status}`)
   return reply.json()
 }

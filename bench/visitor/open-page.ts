@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 const OUTDATED = 'Publicamos una versión nueva de este sitio. Recargá la página para seguir.'
 const PHONE = { width: 390, height: 844 }
 /** Far longer than a page should take, on a machine that has much else to do. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const HYDRATED = 'html[data-hydrated]'
 
 /** Something that is done on a page. */
@@ -40,7 +40,7 @@ export interface Outcome {
 }
 
 export const hydrated = (page: Page): Promise<void> =>
-  page.locator(HYDRATED).waitFor({ state: 'attached', timeout: PATIENCE_MS })
+  page.locator(HYDRATED).waitFor({ state: 'attached', timeout: TIMEOUT_MS })
 
 const firstLine = (error: unknown) => String(error).split('\n')[0] ?? ''
 const loadsOf = (page: Page) => page.evaluate(() => performance.timeOrigin)
@@ -48,7 +48,7 @@ const loadsOf = (page: Page) => page.evaluate(() => performance.timeOrigin)
 async function lostIn(page: Page, typed: OpenPage['typed'] = []): Promise<string[]> {
   const lost: string[] = []
   for (const [field, value] of typed) {
-    const now = await field(page).inputValue({ timeout: PATIENCE_MS }).catch(firstLine)
+    const now = await field(page).inputValue({ timeout: TIMEOUT_MS }).catch(firstLine)
     if (now !== value) lost.push(`'${value}' is '${now}' now`)
   }
   return lost
@@ -65,7 +65,7 @@ async function reloaded(page: Page, { press, again, arrives }: Step, typed: Open
   const lost = await lostIn(page, typed)
   if (lost.length > 0) throw new Error(`what was typed is lost: ${lost.join(', ')}`)
   await (again ?? press)(page)
-  await arrives(page).first().waitFor({ timeout: PATIENCE_MS })
+  await arrives(page).first().waitFor({ timeout: TIMEOUT_MS })
 }
 
 /** @param typed what nobody has sent yet */
@@ -74,7 +74,7 @@ async function became(page: Page, step: Step, typed: OpenPage['typed']): Promise
   const { origin } = new URL(page.url())
   await step.press(page)
   const notice = page.getByRole('alert').filter({ hasText: OUTDATED })
-  await step.arrives(page).first().or(notice).first().waitFor({ timeout: PATIENCE_MS })
+  await step.arrives(page).first().or(notice).first().waitFor({ timeout: TIMEOUT_MS })
   if (await notice.isVisible()) {
     await reloaded(page, step, typed)
     return 'said so, and worked after the reload'
@@ -122,7 +122,7 @@ export async function openPages(
       locale: 'es-AR',
       reducedMotion: 'reduce',
     })
-    context.setDefaultTimeout(PATIENCE_MS)
+    context.setDefaultTimeout(TIMEOUT_MS)
     const page = await context.newPage()
     const fault = await each.open(page).then(
       () => undefined,

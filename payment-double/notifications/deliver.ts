@@ -4,8 +4,8 @@ import { acknowledged, type Delivery, type WebhookEvent } from '../ledger/delive
 import { isLoopback } from '../settings.ts'
 import { type Notification, writeNotification } from './notification.ts'
 
-const FIRST_PATIENCE_MS = 22 * SECOND
-const LATER_PATIENCE_MS = 5 * SECOND
+const FIRST_TIMEOUT_MS = 22 * SECOND
+const LATER_TIMEOUT_MS = 5 * SECOND
 /** A failed first attempt is repeated at once, before the ladder begins. */
 const REPEAT_AFTER_MS = 500
 const LADDER_MS = [15 * MINUTE, 30 * MINUTE, 6 * HOUR, 48 * HOUR, 96 * HOUR]
@@ -17,7 +17,7 @@ export async function deliver(double: Double, event: WebhookEvent, attempt: numb
   const { state } = double.ledger
   const at = double.clock.now()
   const began = performance.now()
-  const answer = await post(double, notification, attempt === 1 ? FIRST_PATIENCE_MS : LATER_PATIENCE_MS)
+  const answer = await post(double, notification, attempt === 1 ? FIRST_TIMEOUT_MS : LATER_TIMEOUT_MS)
   const tookMs = Math.round(performance.now() - began)
   const id = double.ledger.nextNumber()
   const delivery: Delivery = { id, event, attempt, at, ...notification, ...answer, tookMs }
@@ -44,12 +44,12 @@ type Answer = Pick<Delivery, 'status' | 'problem'>
 async function post(
   double: Double,
   { url, headers, body }: Notification,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Answer> {
   if (!isLoopback(new URL(url).hostname)) {
     return { status: null, problem: 'Not sent: a double only talks to this machine.' }
   }
-  const signal = AbortSignal.any([AbortSignal.timeout(patienceMs), double.stopping])
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), double.stopping])
   try {
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
     await response.body?.cancel()

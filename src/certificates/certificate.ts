@@ -59,8 +59,8 @@ interface Issued extends Sale {
 }
 
 /**
- * What becomes of the wish for a certificate: one that is there for this sale stays, unless it is the very one that is
- * to be replaced, so that a wish that comes twice makes one. What was issued for an earlier sale is replaced.
+ * What becomes of the request for a certificate: one that is there for this sale stays, unless it is the very one that is
+ * to be replaced, so that a request that comes twice makes one. What was issued for an earlier sale is replaced.
  */
 export function issuing(
   valid: Issued | undefined,

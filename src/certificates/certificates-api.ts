@@ -152,8 +152,8 @@ export const listOrderCertificates = endpoint({
   problems: [orderProblems.order_not_found],
 })
 
-/** A wish that comes twice issues one: it says which one it means to replace. */
-const wish = z.object({ replaces: typedCode.nullable().default(null) })
+/** A request that comes twice issues one: it says which one it means to replace. */
+const issueBody = z.object({ replaces: typedCode.nullable().default(null) })
 
 export const issueOrderCertificate = endpoint({
   access: 'administrator',
@@ -161,7 +161,7 @@ export const issueOrderCertificate = endpoint({
   path: '/orders/:id/items/:item/certificate',
   summary: 'Issues the certificate of a line of a paid order, or replaces the one that is named',
   params: z.object({ id, item: z.coerce.number().int().min(0).max(10_000) }),
-  body: wish,
+  body: issueBody,
   answer: works,
   problems: [
     orderProblems.order_not_found,
@@ -187,7 +187,7 @@ export const issueWorkCertificate = endpoint({
   summary:
     'Issues the certificate of an original that was sold at the studio, or replaces the one that is named',
   params: z.object({ id: z.string().max(200) }),
-  body: wish,
+  body: issueBody,
   answer: works,
   problems: [
     artworkProblems.artwork_not_found,

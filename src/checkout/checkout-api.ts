@@ -99,7 +99,7 @@ export const CheckoutRequest = z.object({
   /** The token of the buyer's own unfinished order, when this browser has one: its holds give way. */
   previousOrder: z.string().max(64).optional(),
   /**
-   * Invented by whoever sends it, and secret: names this wish. Sent again, whatever became of the answer, it leads to the
+   * Invented by whoever sends it, and secret: names this request. Sent again, whatever became of the answer, it leads to the
    * order that was made for it, and something else under the same name takes that order's place.
    */
   requestKey: z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailText } from '#email/email-text.ts'
 import { alone } from '#platform/contract/web-address.ts'
 
-/** What became of a wish to subscribe. */
+/** What became of a request to subscribe. */
 export const SUBSCRIPTION_RESULTS = ['subscribed', 'already_subscribed', 'reactivated'] as const
 export type SubscriptionResult = (typeof SUBSCRIPTION_RESULTS)[number]
 
@@ -26,7 +26,7 @@ export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 /** The version of the sentence beside both buttons, the form's and the email's; it is stored with every consent. Raise it with every change of the sentence. */
 export const CONSENT_VERSION = '2026-11'
 
-/** A wish to subscribe. Pressing the button is the consent; a program that asks for it separately must say yes. */
+/** A request to subscribe. Pressing the button is the consent; a program that asks for it separately must say yes. */
 export const SubscriptionForm = z.object({
   email: emailText('Por favor ingresa tu email', 'Email inválido'),
   name: z

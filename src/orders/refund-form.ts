@@ -22,7 +22,7 @@ export function refundErrorsIn({ how, amount, reason }: RefundForm, left: number
 }
 
 /** What is asked of the server. @see refundErrorsIn, which has found nothing wrong */
-export interface RefundWish {
+export interface RefundRequest {
   /** Left out for all that is there. */
   readonly amount?: number
   /** The one payment to be returned, when it is one that does not count for the order. */
@@ -33,7 +33,7 @@ export interface RefundWish {
   readonly reason: string
 }
 
-export function refundWishOf({ how, amount, reason }: RefundForm, left: number): RefundWish {
+export function refundWishOf({ how, amount, reason }: RefundForm, left: number): RefundRequest {
   const sum = how === 'full' ? left : readPrice(amount)
   return { ...(how === 'part' && { amount: sum }), sum, reason: reason.trim() }
 }

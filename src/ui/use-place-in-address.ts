@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { openAround } from './open-around.ts'
 
 /** For so long a page may take until the place that its address names is there. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** For so long what comes above the place, or in it, does not take it out of sight. */
 const KEPT_MS = 3000
@@ -47,7 +47,7 @@ export function usePlaceInAddress(): void {
       place.focus({ preventScroll: true })
     }
     const observer = new MutationObserver(look)
-    const timer = setTimeout(() => stop(), PATIENCE_MS)
+    const timer = setTimeout(() => stop(), TIMEOUT_MS)
     const stop = () => {
       observer.disconnect()
       clearTimeout(timer)

@@ -47,7 +47,7 @@ test('it would be noticed wherever it is looked at', () => {
 /** As long as a body may be. */
 const LENGTH = 60_000
 /** A rule whose time grows with the square of the length takes several seconds, any other some milliseconds; what neighbours do is not counted. */
-const PATIENCE_MS = 1000
+const TIMEOUT_MS = 1000
 
 /** What lets patterns go back and forth: one sign many times, between others that do not fit. */
 const long = [
@@ -77,7 +77,7 @@ function slowIn(schema: z.ZodType): string | undefined {
   return long.find((text) => {
     const start = process.cpuUsage()
     schema.safeParse(filledWith(schema, text))
-    return process.cpuUsage(start).user > PATIENCE_MS * 1000
+    return process.cpuUsage(start).user > TIMEOUT_MS * 1000
   })
 }
 

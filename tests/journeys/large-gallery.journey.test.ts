@@ -8,7 +8,7 @@ import { newVisitor, nextVisitor } from './support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const ADDED = 135
-const PATIENCE = { timeout: 15_000 }
+const TIMEOUT = { timeout: 15_000 }
 
 let shop: RunningShop
 let browser: Browser
@@ -63,7 +63,7 @@ test('a hundred works come first, the others when they are asked for, and are th
   await page.getByText(`100 de ${total} obras`, { exact: true }).waitFor()
   await more(page).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => cards(page).count(), PATIENCE).toBe(total)
+  await expect.poll(() => cards(page).count(), TIMEOUT).toBe(total)
   expect(await more(page).count()).toBe(0)
   const hundredFirst = await cards(page).nth(100).getByRole('link').getAttribute('href')
   await expect
@@ -79,8 +79,8 @@ test('a hundred works come first, the others when they are asked for, and are th
   await page.waitForURL(`**${linkTo.artwork('**')}`)
   await page.getByRole('link', { name: 'Volver' }).click()
   await page.waitForURL(({ pathname, search }) => pathname + search === '/?pagina=2')
-  await expect.poll(() => cards(page).count(), PATIENCE).toBe(total)
-  await expect.poll(() => page.evaluate(() => window.scrollY), PATIENCE).toBeGreaterThan(3000)
+  await expect.poll(() => cards(page).count(), TIMEOUT).toBe(total)
+  await expect.poll(() => page.evaluate(() => window.scrollY), TIMEOUT).toBeGreaterThan(3000)
 })
 
 test('search, category and the hero look at all works, not only at those that are shown', async () => {
@@ -110,7 +110,7 @@ test('while the server cannot be asked the works that are here stay, and asking 
   expect(await cards(page).count()).toBe(100)
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect.poll(() => cards(page).count(), PATIENCE).toBe(total)
+  await expect.poll(() => cards(page).count(), TIMEOUT).toBe(total)
 })
 
 test('a search that reaches nobody claims nothing, and finds when it is made again', async () => {
@@ -127,7 +127,7 @@ test('a search that reaches nobody claims nothing, and finds when it is made aga
   ).toBe(0)
   expect(await more(page).count()).toBe(0)
   await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
-  await expect.poll(() => cards(page).count(), PATIENCE).toBe(100)
+  await expect.poll(() => cards(page).count(), TIMEOUT).toBe(100)
   await page.getByRole('searchbox').fill('ñandu')
   await page.getByRole('alert').waitFor()
   await page.context().setOffline(false)

@@ -13,7 +13,7 @@ import { worksForSale } from './support/works-for-sale.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
-const PATIENCE = { timeout: 15_000 }
+const TIMEOUT = { timeout: 15_000 }
 
 let shop: RunningShop
 let browser: Browser
@@ -49,7 +49,7 @@ test.describe('the header', () => {
     await scrollTo(10)
     expect(await ground()).toBe('rgba(0, 0, 0, 0)')
     await scrollTo(11)
-    await expect.poll(ground, PATIENCE).toBe('rgb(251, 248, 243)')
+    await expect.poll(ground, TIMEOUT).toBe('rgb(251, 248, 243)')
     await header(page).getByRole('link', { name: 'Eulalia del Sauce' }).click()
     await page.waitForURL(`${shop.url}/`)
   })
@@ -60,11 +60,11 @@ test.describe('the header', () => {
     const right = header(page).getByRole('link', { name: 'Botón de arrepentimiento', exact: true })
     const top = async () => (await right.boundingBox())?.y
     await page.evaluate(() => window.scrollTo(0, 2000))
-    await expect.poll(top, PATIENCE).toBeLessThan(0)
+    await expect.poll(top, TIMEOUT).toBeLessThan(0)
     await header(page).getByRole('link', { name: 'Eulalia del Sauce' }).focus()
     await page.keyboard.press('Shift+Tab')
     await expect(right).toBeFocused()
-    await expect.poll(top, PATIENCE).toBeGreaterThanOrEqual(0)
+    await expect.poll(top, TIMEOUT).toBeGreaterThanOrEqual(0)
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   })
 
@@ -76,10 +76,10 @@ test.describe('the header', () => {
     await header(page).getByRole('link', { name: 'Contacto', exact: true }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor()
-    await expect.poll(focused, PATIENCE).toBe('contenido')
+    await expect.poll(focused, TIMEOUT).toBe('contenido')
     await page.goBack()
     await page.waitForURL(`**${linkTo.biography()}`)
-    await expect.poll(focused, PATIENCE).toBe('contenido')
+    await expect.poll(focused, TIMEOUT).toBe('contenido')
   })
 
   test('has a menu that is closed by the way back', async () => {
@@ -164,12 +164,12 @@ test('every change of page begins at the top, or at what its address names', asy
   await page.evaluate(() => window.scrollTo(0, 2000))
   await footer(page).getByRole('link', { name: 'Política de privacidad' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Política de privacidad' }).waitFor()
-  await expect.poll(() => page.evaluate(() => window.scrollY), PATIENCE).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY), TIMEOUT).toBe(0)
   await header(page).getByRole('button', { name: 'Carrito vacío' }).click()
   await page.getByRole('link', { name: 'Explorar Galería' }).click()
   await page.waitForURL('**/#galeria')
   const top = () => page.locator('#galeria').evaluate((node) => node.getBoundingClientRect().top)
-  await expect.poll(top, PATIENCE).toBeLessThan(120)
+  await expect.poll(top, TIMEOUT).toBeLessThan(120)
   expect(await top()).toBeGreaterThan(-10)
 })
 
@@ -185,10 +185,10 @@ test('a message on a phone hides neither the header nor the button that buys, no
     return message.bottom <= there.top || message.top >= there.bottom
   }
   const drawer = page.getByRole('dialog', { name: /Carrito/ })
-  await expect.poll(() => isClearOf(drawer.getByRole('link', { name: 'Ir al Carrito' })), PATIENCE).toBe(true)
+  await expect.poll(() => isClearOf(drawer.getByRole('link', { name: 'Ir al Carrito' })), TIMEOUT).toBe(true)
   await page.goBack()
   await drawer.waitFor({ state: 'hidden' })
-  await expect.poll(() => isClearOf(page.locator('.bottom-bar')), PATIENCE).toBe(true)
+  await expect.poll(() => isClearOf(page.locator('.bottom-bar')), TIMEOUT).toBe(true)
   expect((await edges(messages)).top).toBeGreaterThan((await edges(header(page))).bottom)
 })
 

@@ -7,7 +7,7 @@ import { closeShop, test } from './support/test.ts'
 import { nextVisitor, patiently } from './support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
-const PATIENCE = { timeout: 10_000 }
+const TIMEOUT = { timeout: 10_000 }
 
 interface Shown {
   readonly id: string
@@ -57,7 +57,7 @@ async function lookClosely(work: Shown | undefined, viewport = DESKTOP, reducedM
   // The viewer itself appears by and by.
   await page.waitForTimeout(300)
   const zoom = (percent: number) =>
-    expect.poll(() => viewer.getByRole('status').innerText(), PATIENCE).toContain(`Zoom ${percent} %`)
+    expect.poll(() => viewer.getByRole('status').innerText(), TIMEOUT).toContain(`Zoom ${percent} %`)
   return { page, viewer, picture, zoom }
 }
 
@@ -101,7 +101,7 @@ test.describe('steps of the zoom', () => {
     await zoom(160)
     await press(viewer, 'Acercar', 6)
     await zoom(280)
-    await expect.poll(async () => (await placeOf(picture)).width / whole.width, PATIENCE).toBeCloseTo(2.8, 2)
+    await expect.poll(async () => (await placeOf(picture)).width / whole.width, TIMEOUT).toBeCloseTo(2.8, 2)
     await press(viewer, 'Acercar', 6)
     await zoom(300)
     await press(viewer, 'Alejar', 12)
@@ -221,7 +221,7 @@ test.describe('a picture that is near', () => {
     await press(viewer, 'Acercar', 1)
     await zoom(120)
     for (const width of [1300, 1150, 1000, 900]) await page.setViewportSize({ width, height: 900 })
-    await expect.poll(async () => Math.round((await placeOf(picture)).middle.x), PATIENCE).toBe(450)
+    await expect.poll(async () => Math.round((await placeOf(picture)).middle.x), TIMEOUT).toBe(450)
     await zoom(120)
     await page.context().close()
   })

@@ -17,7 +17,7 @@ import { openTestShop, type TestShop } from '../support/test-shop.ts'
 /** With EDITION_BUYERS=200 EDITION_ROUNDS=20 as many as before a release; by the net, `bench/edition-race.ts` has as many. */
 const BUYERS = Number(process.env.EDITION_BUYERS ?? 30)
 const ROUNDS = Number(process.env.EDITION_ROUNDS ?? 1)
-const PATIENCE_MS = 10 * 60_000
+const TIMEOUT_MS = 10 * 60_000
 
 let gallery: TestShop
 let headers: { authorization: string }
@@ -73,7 +73,7 @@ async function buyPatiently(items: readonly Item[], buyer: string) {
   const customer = { ...request.customer, email: `${buyer}@example.com`, dni: '' }
   const place = () => placeOrder(gallery.shop, { ...request, customer }, { by: 'visitor', network: buyer })
   try {
-    const link = await callingProvider(gallery.shop, place, performance.now() + PATIENCE_MS)
+    const link = await callingProvider(gallery.shop, place, performance.now() + TIMEOUT_MS)
     return { init_point: link.paymentUrl, order_ref: link.orderReference }
   } catch (error) {
     if (error instanceof Problem) return error.kind.code
@@ -100,7 +100,7 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
     expect([late.status, late.body.code]).toEqual([409, 'edition_sold_out'])
     expect(late.body.message).toMatch('la edición está agotada')
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
 test('a number is kept while its order waits, and goes to the next buyer when nobody paid', async () => {

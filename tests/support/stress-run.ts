@@ -4,7 +4,7 @@ import type { SentCall, StressCall, StressKind, StressReply } from './stress-kin
 import type { TestShop } from './test-shop.ts'
 
 /** Nothing that the shop answers takes so long, not even on a busy machine. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 export interface Fault {
   readonly title: string
@@ -16,7 +16,7 @@ export interface Fault {
 const inTime = <Reply>(reply: Promise<Reply>): Promise<Reply | undefined> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
+    timer = setTimeout(() => resolve(undefined), TIMEOUT_MS)
   })
   return Promise.race([reply, late]).finally(() => clearTimeout(timer))
 }

@@ -32,7 +32,7 @@ import { readSettings, type Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
 
 /** A provider that says nothing for so long does not keep the shop from opening. */
-const PROVIDER_PATIENCE_MS = 10_000
+const PROVIDER_TIMEOUT_MS = 10_000
 
 /** What the shop stands in: a process of its own, the program in which it is worked on, or one that opens several. */
 export interface Surroundings {
@@ -77,7 +77,7 @@ async function knowSellerAccount(settings: Settings, connection: PaymentConnecti
   const check = checkSellerAccount(connection, log)
   if (isNamed) return check
   check.catch((error: unknown) => log.error({ err: error }, 'the payment account cannot be used'))
-  if (settings.APP_MODE === 'production') await Promise.race([check, sleep(PROVIDER_PATIENCE_MS)])
+  if (settings.APP_MODE === 'production') await Promise.race([check, sleep(PROVIDER_TIMEOUT_MS)])
 }
 
 /** A database whose own tables are damaged answers anything; nobody is let in before that is known. */

@@ -10,7 +10,7 @@ import { isRefined } from './wall-refinement.ts'
 
 const isAsked = ({ refinement, isOpen }: GalleryQuery): boolean => isOpen || isRefined(refinement)
 
-/** Most visitors look at the wall as it hangs: what refines it comes with the first wish for it. */
+/** Most visitors look at the wall as it hangs: what refines it comes with the first request for it. */
 const fetchRefined = () => import('./refined-wall.tsx')
 const prepare = () => void fetchRefined().catch(() => undefined)
 

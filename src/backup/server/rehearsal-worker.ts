@@ -5,14 +5,14 @@ import { endBySignal } from '#platform/disk/passing.ts'
 import { plainReason } from '#platform/log/plain-reason.ts'
 import type { RehearsalFindings } from './automatic-backups.ts'
 import { BadBackup } from './read-backup.ts'
-import type { RehearsalReply, RehearsalWish } from './rehearse-apart.ts'
+import type { RehearsalReply, RehearsalRequest } from './rehearse-apart.ts'
 import { rehearseRestore } from './rehearse-command.ts'
 
 /**
  * Restores a backup for a try: a program of its own, because a second embedded database takes memory that is given back
  * with the process, and time that visitors would have to wait for.
  */
-async function rehearse({ file, folder }: RehearsalWish): Promise<RehearsalReply> {
+async function rehearse({ file, folder }: RehearsalRequest): Promise<RehearsalReply> {
   try {
     await makeFolder(folder)
     const { rows, pictures, faults } = await rehearseRestore(
@@ -33,7 +33,7 @@ async function rehearse({ file, folder }: RehearsalWish): Promise<RehearsalReply
 endBySignal()
 // Nobody is left to be told.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-const [wish] = await once(process, 'message')
-const reply = await rehearse(wish)
+const [request] = await once(process, 'message')
+const reply = await rehearse(request)
 process.removeAllListeners('disconnect')
 process.send?.(reply, () => process.exit(0))

@@ -10,7 +10,7 @@ import { HOUR_MS } from '#platform/time/spans.ts'
 import type { RehearsalFindings } from './automatic-backups.ts'
 
 /** What the program is told, and what it answers. */
-export interface RehearsalWish {
+export interface RehearsalRequest {
   readonly file: string
   readonly folder: string
 }
@@ -44,8 +44,8 @@ export async function rehearseApart(
   const limit = new AbortController()
   try {
     if (child.pid !== undefined) setPriority(child.pid, priority)
-    const wish: RehearsalWish = { file, folder }
-    child.send(wish)
+    const request: RehearsalRequest = { file, folder }
+    child.send(request)
     const ended = once(child, 'exit').then(([code, signal]) => {
       throw new PlainFault(`the program that tried it ended with ${signal ?? code}`)
     })

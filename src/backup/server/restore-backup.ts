@@ -76,8 +76,8 @@ interface Rows {
 }
 
 async function loadRows(backup: Backup, database: Database, { place, addTo }: Rows): Promise<void> {
-  const wishes = { rowsOf: backup.rowsOf, place, addTo, topic: catalogueChanged }
-  await loadTables(database, backup.manifest, wishes).catch((error: unknown) => {
+  const options = { rowsOf: backup.rowsOf, place, addTo, topic: catalogueChanged }
+  await loadTables(database, backup.manifest, options).catch((error: unknown) => {
     if (error instanceof BadZip || isDatabaseAway(error) || isDamage(error)) throw error
     throw new BadBackup(
       `The rows of the backup do not fit their tables, and the database is as it was: ${plainReason(error)}.`,
@@ -94,21 +94,21 @@ async function loadRows(backup: Backup, database: Database, { place, addTo }: Ro
 export async function restoreBackup(
   backup: Backup,
   target: RestoreTarget,
-  wishes: RestoreOptions,
+  options: RestoreOptions,
 ): Promise<number> {
   const { database, newId, clock } = target
   const media = await target.openMedia()
   const at = { database, media }
   // Its rows are there already, and nothing else is.
-  const place = (await isNearlyDone(at, backup.manifest)) ? 'replaced' : wishes.place
+  const place = (await isNearlyDone(at, backup.manifest)) ? 'replaced' : options.place
   await refuseTaken(target, place)
-  const mark = await takePlaceOwnership(at, backup.manifest, { ...wishes, place }, newId)
+  const mark = await takePlaceOwnership(at, backup.manifest, { ...options, place }, newId)
   const pictures = await restorePictures(backup, media, target)
   const pause = { since: clock(), backupMadeAt: new Date(backup.manifest.madeAt) }
   await loadRows(backup, database, {
     place,
     async addTo(tx) {
-      if (wishes.keepSelling !== true) await pauseSelling(tx, pause)
+      if (options.keepSelling !== true) await pauseSelling(tx, pause)
       await markDatabase(tx, mark)
     },
   })

@@ -33,7 +33,7 @@ interface Restored {
 export async function restoreShop(
   settings: MediaSettings,
   file: string,
-  wishes: RestoreOptions,
+  options: RestoreOptions,
 ): Promise<Restored> {
   return withBackup(file, (backup) =>
     withDatabase(settings, async ({ database, newId }) => {
@@ -45,7 +45,7 @@ export async function restoreShop(
         workFolder: temporaryFolderOf(settings.DATA_DIR),
         onPicture: reportPictures,
       }
-      return { manifest: backup.manifest, pictures: await restoreBackup(backup, target, wishes) }
+      return { manifest: backup.manifest, pictures: await restoreBackup(backup, target, options) }
     }),
   )
 }

@@ -58,20 +58,20 @@ export async function isNearlyDone({ database, media }: RestorePlace, manifest: 
 export async function takePlaceOwnership(
   at: RestorePlace,
   manifest: BackupManifest,
-  wishes: RestoreOptions,
+  options: RestoreOptions,
   newId: NewId,
 ): Promise<string> {
-  const inDatabase = wishes.place === 'replaced' ? await findShopMark(at.database.sql) : undefined
+  const inDatabase = options.place === 'replaced' ? await findShopMark(at.database.sql) : undefined
   const unfinished = markOfUnfinished(manifest)
   const store = await readStoreMark(at.media)
   const goesOn = store?.shop === unfinished
-  const mayGo = (mark: string) => mark === wishes.takeOver
+  const mayGo = (mark: string) => mark === options.takeOver
   const isMeant = (mark: string) =>
     mark === manifest.shop || (goesOn && mark === store.becomes) || mayGo(mark)
   if (inDatabase !== undefined && !isMeant(inDatabase))
     throw refuse(`The database is another shop's (its mark is ${inDatabase})`, inDatabase)
   const becomes = inDatabase ?? store?.becomes ?? newId()
-  if (store === undefined) await refuseUnmarked(at, wishes)
+  if (store === undefined) await refuseUnmarked(at, options)
   else if (!goesOn) {
     // A folder is only ever named on purpose: a shop moves into another database and keeps its pictures.
     const isItsOwn = at.media.source.kind === 'folder' && store.shop === manifest.shop

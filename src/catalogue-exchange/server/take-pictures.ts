@@ -102,7 +102,7 @@ export async function takePictures(
   const prepared: PreparedPicture[] = []
   for (const { picture, column } of found) {
     const { alt, kind, zoomLimit } = picture
-    const wishes = {
+    const options = {
       alt: alt || title,
       formats: MASTER_FORMATS,
       ...(kind !== undefined && { kind }),
@@ -110,8 +110,8 @@ export async function takePictures(
     }
     try {
       const taken = await withArrival(shop, catalogue, picture, async (arrival) => {
-        if (purpose === 'import') return prepareArrival(shop, arrival, wishes)
-        await inspectArrival(shop, arrival, wishes)
+        if (purpose === 'import') return prepareArrival(shop, arrival, options)
+        await inspectArrival(shop, arrival, options)
         return undefined
       })
       const film = picture.film === '' ? undefined : await takeFilm(shop, catalogue, picture, purpose)

@@ -9,7 +9,7 @@ import { insertCertificate, selectValidForUpdate, updateToEnded } from './certif
 import { describeWork } from './describe-work.ts'
 import { signCertificate } from './sign-certificate.ts'
 
-interface IssueWish {
+interface IssueRequest {
   readonly work: UniqueWork
   readonly sale: Sale
   /** The code of the certificate that it is to replace. */
@@ -29,7 +29,7 @@ export const aboutOf = (work: UniqueWork): Certified => ({
 export async function issueCertificate(
   shop: IssuingShop,
   transaction: Transaction,
-  { work, sale, replaces }: IssueWish,
+  { work, sale, replaces }: IssueRequest,
 ): Promise<void> {
   const { sql } = transaction
   const about = aboutOf(work)

@@ -25,7 +25,7 @@ export async function assistSale(shop: CheckoutShop, request: CheckoutRequest): 
   return answer(shop, row)
 }
 
-/** The sale that was made for the same wish and that its buyer has paid, or is paying, since. */
+/** The sale that was made for the same request and that its buyer has paid, or is paying, since. */
 async function findMade(shop: CheckoutShop, request: CheckoutRequest): Promise<Order | undefined> {
   const order = await findOrderByRequest(shop, request.requestKey)
   if (order === undefined || !['paid', 'pending'].includes(outcomeOf(order.status))) return undefined

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { inTime, PATIENCE_MS, TOO_LATE } from '#orders/server/in-time.ts'
+import { inTime, TIMEOUT_MS, TOO_LATE } from '#orders/server/in-time.ts'
 import type { Order } from '#orders/server/open-order.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import {
@@ -69,7 +69,7 @@ export async function callingProvider<Answer>(
   const attempt: Attempt = { isLate: false }
   const working = attempts.run(attempt, () => withPriority('opening', () => work(attempt)))
   try {
-    const answer = await inTime(working, Math.max(0, since + PATIENCE_MS - performance.now()))
+    const answer = await inTime(working, Math.max(0, since + TIMEOUT_MS - performance.now()))
     if (answer !== TOO_LATE) return answer
   } catch (error) {
     throw refusalOf(log, error)

@@ -25,7 +25,7 @@ import { NO_NUMBERS, refuseChanges } from './refuse-cart.ts'
 import type { CheckoutInput } from './replace-order.ts'
 import { takesCash } from './takes-cash.ts'
 
-/** The same wish was sent twice at the same time, and the other one was first. */
+/** The same request was sent twice at the same time, and the other one was first. */
 export class MadeMeanwhile extends Error {}
 
 /** Each line of an edition gets its number. What is locked was counted a moment ago: whoever finds none is told so all the same. */
@@ -61,8 +61,8 @@ export async function holdAndOpen(
     if (made !== undefined && made.id !== replaces) throw new MadeMeanwhile()
     if (made !== undefined) await takeRequestKey(transaction, made)
     const artworkIds = originalIdsIn(before)
-    const wish = { orderId: id, pieces, origin, replaces, lock }
-    const { held, holdUntil, networkToKeep } = await planReservation(shop, transaction, wish)
+    const reservation = { orderId: id, pieces, origin, replaces, lock }
+    const { held, holdUntil, networkToKeep } = await planReservation(shop, transaction, reservation)
     const claim = { orderId: id, artworkIds, expiresAt: holdUntil }
     const takenByOthers = artworkIds.length > 0 ? await holdArtworks(transaction, shop.newId, claim) : []
     await keepPrints(transaction.sql, printWorkIdsIn(before))

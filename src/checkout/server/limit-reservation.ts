@@ -125,10 +125,13 @@ export async function planReservation(
 /** Refuses now what would be refused once the order has ended whose place is taken, so that it does not end for nothing. */
 export const refuseReservation = (
   shop: CheckoutShop,
-  wish: Omit<ReservationRequest, 'orderId' | 'lock'> &
+  reservation: Omit<ReservationRequest, 'orderId' | 'lock'> &
     Pick<CheckoutRequest, 'customer'> & { readonly replaces: string },
 ): Promise<void> =>
   shop.database.transaction(async (transaction) => {
-    const lock = await takeCheckoutLock(transaction, { requestKey: undefined, reserves: reservesFor(wish) })
-    await planReservation(shop, transaction, { ...wish, orderId: wish.replaces, lock })
+    const lock = await takeCheckoutLock(transaction, {
+      requestKey: undefined,
+      reserves: reservesFor(reservation),
+    })
+    await planReservation(shop, transaction, { ...reservation, orderId: reservation.replaces, lock })
   })

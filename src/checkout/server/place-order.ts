@@ -46,7 +46,7 @@ function isRepeated(shop: CheckoutShop, previous: Order, asked: CheckoutInput): 
   return isFresh && previous.status === 'awaiting_payment' && isSamePurchase(previous, asked)
 }
 
-/** The order that was made for the same wish, or else the buyer's own unfinished one. */
+/** The order that was made for the same request, or else the buyer's own unfinished one. */
 const findPrevious = async (
   shop: CheckoutShop,
   { requestKey, previousOrder }: CheckoutRequest,
@@ -90,8 +90,8 @@ interface OrderRequest {
  * Reads and writes all of an order in its turn: of a crowd that wants one work, the first have it before the last have been
  * looked at. The provider is asked when the turn is over.
  */
-async function openLink(shop: CheckoutShop, wish: OrderRequest, attempt: Attempt): Promise<PaymentLink> {
-  const { request, origin, replaces, isTidied = false } = wish
+async function openLink(shop: CheckoutShop, order: OrderRequest, attempt: Attempt): Promise<PaymentLink> {
+  const { request, origin, replaces, isTidied = false } = order
   const waits = hasToWait(shop.orderWrites)
   const turn = await shop.orderWrites(async () => {
     refuseLate(attempt)
@@ -103,10 +103,10 @@ async function openLink(shop: CheckoutShop, wish: OrderRequest, attempt: Attempt
   })
   if (!('ended' in turn)) return linkOf(shop, turn.order, () => openPaymentPage(shop, turn.order, turn.lines))
   await endOrders(shop, turn.ended)
-  return openLink(shop, { ...wish, isTidied: true }, attempt)
+  return openLink(shop, { ...order, isTidied: true }, attempt)
 }
 
-/** The order of a wish that was not sent before. */
+/** The order of a request that was not sent before. */
 const openNew = (shop: CheckoutShop, request: CheckoutRequest, origin: Origin): Promise<PaymentLink> =>
   callingProvider(shop, (attempt) => openLink(shop, { request, origin }, attempt))
 
@@ -129,8 +129,8 @@ async function openAgain(shop: CheckoutShop, request: CheckoutRequest, origin: O
 
 /**
  * Turns a cart into an order with a payment page: the server prices it, holds its originals and asks the
- * provider, in this order, so that nobody can pay for what somebody else has. Of several attempts at one wish, one makes
- * the order and the others are led to it. Most wishes are new: unless the buyer names an order, one that was made before
+ * provider, in this order, so that nobody can pay for what somebody else has. Of several attempts at one request, one makes
+ * the order and the others are led to it. Most requests are new: unless the buyer names an order, one that was made before
  * is found when this one has its turn.
  */
 export async function placeOrder(

@@ -7,7 +7,7 @@ import { refuseChanges } from './refuse-cart.ts'
 
 /**
  * Refuses a visitor whose works others have got while she waited for her turn, for the price of a look and without a
- * transaction. Whoever passes is refused by what she locks, as ever; a wish that has its order already is led to that one.
+ * transaction. Whoever passes is refused by what she locks, as ever; a request that has its order already is led to that one.
  */
 export async function refuseGone(
   shop: CheckoutShop,

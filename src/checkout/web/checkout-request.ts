@@ -25,7 +25,7 @@ function pesosOf(cart: Cart): number {
  * @param previousOrder token of this browser's own unfinished order
  * @param shippingTotal what the page has told that the delivery costs, in whole pesos
  * @param shippingOption which of several ways to deliver it the buyer has chosen
- * @param requestKey names this wish, whatever becomes of the answer
+ * @param requestKey names this request, whatever becomes of the answer
  */
 export function checkoutRequestOf(
   cart: Cart,

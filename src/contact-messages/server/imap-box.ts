@@ -5,7 +5,7 @@ import { SECOND_MS } from '#platform/time/spans.ts'
 import type { AnswersBox, EmailHead, OpenBox } from './answers-box.ts'
 
 const HEADERS = ['references', 'in-reply-to', 'auto-submitted', 'precedence', 'list-id']
-const PATIENCE_MS = 20 * SECOND_MS
+const TIMEOUT_MS = 20 * SECOND_MS
 /** Of heads that somebody could have written as long as she likes. */
 const LONGEST = 500
 const MOST_ANSWERED = 50
@@ -91,9 +91,9 @@ export function createImapBox(address: string): AnswersBox {
     auth: { user, pass: decodeURIComponent(url.password) },
     logger: false,
     disableAutoIdle: true,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   } as const
   let trouble: string | undefined
   return {

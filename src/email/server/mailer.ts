@@ -76,7 +76,7 @@ const messageOf = ({ from, domain }: Sender, name: string, email: Email) => ({
 })
 
 /** How long a mail server may take to be found, to be reached, to greet, and for each of its answers; in milliseconds. */
-const PATIENCE = {
+const TIMEOUT = {
   dnsTimeout: 20_000,
   connectionTimeout: 20_000,
   greetingTimeout: 20_000,
@@ -87,10 +87,10 @@ const MOST_ANSWERS = 10
 
 /** Who hangs up sooner may send twice what the server was about to take. */
 export const LONGEST_CONVERSATION_MS =
-  PATIENCE.dnsTimeout +
-  PATIENCE.connectionTimeout +
-  PATIENCE.greetingTimeout +
-  MOST_ANSWERS * PATIENCE.socketTimeout
+  TIMEOUT.dnsTimeout +
+  TIMEOUT.connectionTimeout +
+  TIMEOUT.greetingTimeout +
+  MOST_ANSWERS * TIMEOUT.socketTimeout
 
 /** The library is large, and loaded with the first email. */
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
@@ -105,7 +105,7 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
 export function createSmtpMailer(url: string, sender: Sender): Mailer {
   const transport = once(async () => {
     const { createTransport } = await import('nodemailer')
-    return createTransport({ url, ...PATIENCE } as SMTPTransport.Options)
+    return createTransport({ url, ...TIMEOUT } as SMTPTransport.Options)
   })
   return {
     sender: () => addressIn(sender.from),

@@ -25,7 +25,7 @@ export const originalsIn = (works: readonly ChosenWork[]): readonly ArtworkOnWal
 export const printsIn = (works: readonly ChosenWork[]): readonly PrintInList[] =>
   works.flatMap((chosen) => (chosen.kind === 'print' ? [chosen.work] : []))
 
-/** What was answered, in the order of the wish. */
+/** What was answered, in the order of the request. */
 function inOrder(ids: readonly string[], { works, prints }: Selection): ChosenWork[] {
   const found = new Map<string, ChosenWork>()
   for (const answer of works) {

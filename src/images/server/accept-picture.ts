@@ -26,11 +26,11 @@ interface UploadOptions extends PictureOptions {
 export async function receivePicture(
   shop: ImagesShop,
   source: Readable | Uint8Array,
-  { limit, ...wishes }: UploadOptions,
+  { limit, ...options }: UploadOptions,
 ): Promise<Image> {
   const arrival = await receiveFile(shop.pictureWorkers.folder, source, limit)
   try {
-    const picture = await prepareArrival(shop, arrival, wishes)
+    const picture = await prepareArrival(shop, arrival, options)
     await shop.database.transaction(async (transaction) => {
       await keepPicture(transaction.sql, picture)
       await askToFinish(shop, [picture.content], transaction)
@@ -51,15 +51,16 @@ export async function receivePicture(
 export const acceptPicture = (
   shop: ImagesShop,
   source: Readable | Uint8Array,
-  wishes: Omit<PictureOptions, 'formats'>,
-): Promise<Image> => receivePicture(shop, source, { ...wishes, formats: UPLOAD_FORMATS, limit: UPLOAD_LIMIT })
+  options: Omit<PictureOptions, 'formats'>,
+): Promise<Image> =>
+  receivePicture(shop, source, { ...options, formats: UPLOAD_FORMATS, limit: UPLOAD_LIMIT })
 
 /** Accepts the picture at a public https address, under the same checks as an uploaded one. */
 export async function acceptPictureAt(
   shop: ImagesShop,
   url: string,
-  wishes: Omit<PictureOptions, 'formats'>,
+  options: Omit<PictureOptions, 'formats'>,
 ): Promise<Image> {
   const file = await fetchFile(url, { loopback: shop.imageUrlLoopback, limit: UPLOAD_LIMIT })
-  return acceptPicture(shop, file, wishes)
+  return acceptPicture(shop, file, options)
 }

@@ -244,7 +244,7 @@ test('what shows through a picture is the wall where the format knows no holes',
 test('twenty pictures at once are worked on one after the other, and all are done', async () => {
   const file = join(folder, 'picture')
   await writeFile(file, await grainy().jpeg().toBuffer())
-  const wishes = { formats: ALL, zoomLimit: 4096 }
-  const all = await Promise.all(Array.from({ length: 20 }, () => pictureWorkers.examine(file, wishes)))
+  const options = { formats: ALL, zoomLimit: 4096 }
+  const all = await Promise.all(Array.from({ length: 20 }, () => pictureWorkers.examine(file, options)))
   expect(new Set(all.map(({ placeholder }) => placeholder)).size).toBe(1)
 })

@@ -49,7 +49,7 @@ afterAll(() => {
 /** What became of an address: bytes, or the code of the refusal. */
 const fetched = (
   url: string,
-  rules: { loopback?: boolean; patience?: number } = {},
+  rules: { loopback?: boolean; timeout?: number } = {},
 ): Promise<number | string> =>
   fetchFile(url, { loopback: false, limit: LIMIT, ...rules }).then(
     (bytes) => bytes.length,
@@ -133,11 +133,11 @@ test.each([
 test('what is too large, ends early or takes too long is not waited for', async () => {
   expect(await fetched(`${here}/${LIMIT + 1}`, { loopback: true })).toBe('image_too_large')
   expect(await fetched(`${here}/short`, { loopback: true })).toBe('image_url_unreachable')
-  expect(await fetched(`${here}/slow`, { loopback: true, patience: 50 })).toBe('image_url_unreachable')
+  expect(await fetched(`${here}/slow`, { loopback: true, timeout: 50 })).toBe('image_url_unreachable')
 })
 
 test('a file without end is waited for no longer than its time, though it never stops', async () => {
-  expect(await fetched(`${here}/drip`, { loopback: true, patience: 300 })).toBe('image_url_unreachable')
+  expect(await fetched(`${here}/drip`, { loopback: true, timeout: 300 })).toBe('image_url_unreachable')
   expect(await fetched(`${here}/flood`, { loopback: true })).toBe('image_too_large')
   await expect.poll(() => stillSending).toBe(0)
 })

@@ -16,7 +16,7 @@ interface Rules {
   /** Most bytes of the file. */
   readonly limit: number
   /** Milliseconds until the last byte must have come. */
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 const refused = (cause?: unknown) => new Problem(imageProblems.image_url_refused, { cause })
@@ -115,7 +115,7 @@ async function bodyOf(reply: IncomingMessage, limit: number): Promise<Buffer> {
  * that are or lead to a machine that the internet cannot see.
  */
 export async function fetchFile(url: string, rules: Rules): Promise<Buffer> {
-  const signal = AbortSignal.timeout(rules.patience ?? LIMIT_MS)
+  const signal = AbortSignal.timeout(rules.timeout ?? LIMIT_MS)
   let reply: IncomingMessage | undefined
   try {
     reply = await askFollowing(url, rules, signal)

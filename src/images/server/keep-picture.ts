@@ -75,9 +75,9 @@ export const contentNameOf = (bytes: Buffer): string =>
 async function store(
   { media, pictureWorkers }: PictureNeeds,
   { file, hash }: Arrival,
-  wishes: PictureOptions,
+  options: PictureOptions,
 ) {
-  const { formats, zoomLimit = ZOOM_LIMIT } = wishes
+  const { formats, zoomLimit = ZOOM_LIMIT } = options
   const content = nameOf(hash, zoomLimit)
   const { files, ...facts } = await pictureWorkers.examine(file, { formats, zoomLimit })
   for (const each of files) await media.put(`${content}/${variantName(each)}`, each.bytes)
@@ -90,14 +90,14 @@ async function store(
 export async function prepareArrival(
   needs: PictureNeeds,
   arrival: Arrival,
-  wishes: PictureOptions,
+  options: PictureOptions,
 ): Promise<PreparedPicture> {
   try {
-    const facts = await store(needs, arrival, wishes)
-    const { alt, kind } = wishes
+    const facts = await store(needs, arrival, options)
+    const { alt, kind } = options
     return { id: needs.newId(), content: facts.content, alt, kind, facts }
   } catch (error) {
-    throw pictureProblemOf(error, wishes.formats)
+    throw pictureProblemOf(error, options.formats)
   }
 }
 

@@ -14,7 +14,7 @@ import { openPictureWorkers, type PictureWorkers } from './picture-workers.ts'
 
 const MEGABYTE = 1024 * 1024
 const WIDTH = 3000
-const wishes = { formats: ['jpeg'], zoomLimit: 4096 } as const
+const options = { formats: ['jpeg'], zoomLimit: 4096 } as const
 const log = { ...createLog('silent'), error: vi.fn() }
 let folder: string
 let picture: string
@@ -33,13 +33,13 @@ afterAll(async () => {
 })
 
 test('a picture whose decoder the machine ends is not called damaged, is written down, and can be brought again', async () => {
-  const outcome = await endDecoderOf('SIGKILL', () => workers.examine(picture, wishes))
+  const outcome = await endDecoderOf('SIGKILL', () => workers.examine(picture, options))
   expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(OutOfMemory) })
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
     { err: expect.any(OutOfMemory) },
     'a picture found no memory on this machine',
   )
-  expect(await workers.examine(picture, wishes)).toMatchObject({ width: WIDTH })
+  expect(await workers.examine(picture, options)).toMatchObject({ width: WIDTH })
 }, 120_000)
 
 test('memory is wanting until a picture as large has found it, or for two hours', async () => {
@@ -47,11 +47,11 @@ test('memory is wanting until a picture as large has found it, or for two hours'
   await writeFile(smaller, await grain(1500, 1000).jpeg().toBuffer())
   const count = () => workers.wants.count
   const before = count()
-  await endDecoderOf('SIGKILL', () => workers.examine(picture, wishes))
-  await workers.examine(smaller, wishes)
+  await endDecoderOf('SIGKILL', () => workers.examine(picture, options))
+  await workers.examine(smaller, options)
   await workers.make(picture, [{ format: 'webp', width: 640 }])
   expect([count() - before, workers.wants.isUnmet]).toEqual([1, true])
-  await workers.examine(picture, wishes)
+  await workers.examine(picture, options)
   expect(workers.wants.isUnmet).toBe(false)
 
   await endDecoderOf('SIGKILL', () => workers.nameColours(new Uint8Array(10)))
@@ -65,9 +65,9 @@ test('memory is wanting until a picture as large has found it, or for two hours'
 async function leaveDecoder(bytes: number): Promise<void> {
   const tiny = join(folder, 'tiny')
   await grain(64, 64).jpeg().toFile(tiny)
-  await workers.examine(tiny, wishes)
+  await workers.examine(tiny, options)
   await endDecoder('SIGKILL')
-  await workers.examine(tiny, wishes)
+  await workers.examine(tiny, options)
   limitDecoders(bytes)
 }
 
@@ -78,13 +78,13 @@ test('a picture that libvips is given no memory for is not called damaged, and i
   // Its coefficients are kept whole while it is read: three of two bytes for each pixel.
   await flat.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toFile(large)
   await leaveDecoder(64 * MEGABYTE)
-  await expect(workers.examine(large, wishes)).rejects.toBeInstanceOf(OutOfMemory)
+  await expect(workers.examine(large, options)).rejects.toBeInstanceOf(OutOfMemory)
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
     { err: expect.any(OutOfMemory) },
     'a picture found no memory on this machine',
   )
   await endDecoder('SIGKILL')
-  expect(await workers.examine(large, wishes)).toMatchObject({ width: 6000 })
+  expect(await workers.examine(large, options)).toMatchObject({ width: 6000 })
 }, 120_000)
 
 test('a picture that GLib aborts over for want of memory is not called damaged', async () => {
@@ -92,21 +92,21 @@ test('a picture that GLib aborts over for want of memory is not called damaged',
   // Its 10 MB are read by doubling one buffer, for which GLib takes no refusal.
   await grain(3200, 2800).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toFile(grainy)
   await leaveDecoder(16 * MEGABYTE)
-  await expect(workers.examine(grainy, wishes)).rejects.toMatchObject({
+  await expect(workers.examine(grainy, options)).rejects.toMatchObject({
     constructor: OutOfMemory,
     message: 'the decoder aborted, as it was given no memory',
   })
 }, 120_000)
 
 test('a decoder that is ended between two pictures costs neither of them', async () => {
-  await workers.examine(picture, wishes)
+  await workers.examine(picture, options)
   await endDecoder('SIGKILL')
-  expect(await workers.examine(picture, wishes)).toMatchObject({ width: WIDTH })
+  expect(await workers.examine(picture, options)).toMatchObject({ width: WIDTH })
 }, 120_000)
 
 test('a picture over which a decoder crashes is damaged', async () => {
   log.error.mockClear()
-  const outcome = await endDecoderOf('SIGSEGV', () => workers.examine(picture, wishes))
+  const outcome = await endDecoderOf('SIGSEGV', () => workers.examine(picture, options))
   expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(RefusedPicture) })
   expect(outcome).toMatchObject({ reason: { refusal: 'damaged' } })
   expect(log.error).not.toHaveBeenCalled()
@@ -121,8 +121,8 @@ test('on a small machine there is one decoder, and whoever waits goes before wha
   const works = Promise.all([
     workers.make(picture, [{ format: 'webp', width: 640 }]).then(note('first to make')),
     workers.make(picture, [{ format: 'webp', width: 640 }]).then(note('second to make')),
-    workers.examine(picture, wishes).then(note('first to examine')),
-    workers.examine(picture, wishes).then(note('second to examine')),
+    workers.examine(picture, options).then(note('first to examine')),
+    workers.examine(picture, options).then(note('second to examine')),
   ])
   let isDone = false
   const done = works.finally(() => {

@@ -19,13 +19,13 @@ export const isLimitedOtherwise = (image: Image, zoomLimit: number): boolean =>
 export async function limitZoom(
   shop: ImagesShop,
   image: Image,
-  wishes: { readonly zoomLimit: number; readonly alt: string },
+  options: { readonly zoomLimit: number; readonly alt: string },
 ): Promise<Image> {
   const content = contentAt(image.url)
   if (content === undefined) throw new Error(`the picture ${image.id} has no content in its address`)
   return withMaster(shop, content, (file) =>
     receivePicture(shop, createReadStream(file), {
-      ...wishes,
+      ...options,
       formats: MASTER_FORMATS,
       limit: MASTER_LIMIT,
     }),

@@ -27,7 +27,7 @@ export interface PictureWorkers {
   /** What found no memory. */
   readonly wants: Pick<MemoryWants, 'count' | 'isUnmet'>
   /** Reads a new picture and makes its first files while somebody waits. */
-  examine(file: string, wishes: { formats: readonly MasterFormat[]; zoomLimit: number }): Promise<Examined>
+  examine(file: string, options: { formats: readonly MasterFormat[]; zoomLimit: number }): Promise<Examined>
   /** Pixels of the largest file in AVIF that the machine has the memory for. */
   readonly avifPixels: number
   /** Whether the machine has the memory for a file of a picture of this size. */
@@ -87,7 +87,7 @@ export function openPictureWorkers(
     wants,
     avifPixels: avifPixelsWithin(memory),
     canMake: (variant, size) => fitsWithin(memory, variant, size),
-    examine: (file, wishes) => prompt({ task: 'examine', file, ...wishes }),
+    examine: (file, options) => prompt({ task: 'examine', file, ...options }),
     make: (file, variants) => patient({ task: 'make', file, variants }),
     makeCard: (picture, text) => patient({ task: 'card', picture, text, fonts: join(folder, 'fonts') }),
     nameColours: (picture) => patient({ task: 'colours', picture }),

@@ -62,13 +62,13 @@ test('a store that says nothing is not waited for longer than the limit, whateve
   setFlagsFromString('--expose-gc')
   const tidyUp = setInterval(runInNewContext('gc') as () => void, 50)
   const { timeout } = AbortSignal
-  const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 1000))
+  const timeouts = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 1000))
   try {
     await expect(createS3Store(place).has('silent')).rejects.toMatchObject({ kind: { code: 'images_away' } })
-    expect(patience.mock.calls).toEqual([[30_000]])
+    expect(timeouts.mock.calls).toEqual([[30_000]])
   } finally {
     clearInterval(tidyUp)
-    patience.mockRestore()
+    timeouts.mockRestore()
   }
 })
 
@@ -81,17 +81,17 @@ test('a large original goes into the bucket in parts, each of which may take its
   })
   await new Promise<void>((resolve) => patient.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(patient.address() as AddressInfo).port}`
-  const patience = vi.spyOn(AbortSignal, 'timeout')
+  const timeouts = vi.spyOn(AbortSignal, 'timeout')
   try {
     const large = Buffer.alloc(17 * 1024 * 1024)
     await createS3Store({ ...place, endpoint }).put('masters/grande', large)
     expect(asked).toEqual(['POST', 'PUT 1', 'PUT 2', 'POST'])
     await createS3Store({ ...place, endpoint }).put('masters/chica', Buffer.from('x'))
-    expect(patience.mock.calls.flat(), 'none of what carries content has half a minute').toEqual([
+    expect(timeouts.mock.calls.flat(), 'none of what carries content has half a minute').toEqual([
       30_000, 300_000, 300_000, 300_000, 300_000,
     ])
   } finally {
-    patience.mockRestore()
+    timeouts.mockRestore()
     patient.closeAllConnections()
     patient.close()
   }

@@ -16,8 +16,8 @@ export async function makeSmallPicture(
 ): Promise<{ readonly bytes: Uint8Array; readonly type: 'image/webp' }> {
   const arrival = await receiveFile(pictureWorkers.folder, source, UPLOAD_LIMIT)
   try {
-    const wishes = { formats: UPLOAD_FORMATS, zoomLimit: SIDE }
-    const { files } = await pictureWorkers.examine(arrival.file, wishes).catch((error: unknown) => {
+    const options = { formats: UPLOAD_FORMATS, zoomLimit: SIDE }
+    const { files } = await pictureWorkers.examine(arrival.file, options).catch((error: unknown) => {
       throw pictureProblemOf(error, UPLOAD_FORMATS)
     })
     const [widest] = files

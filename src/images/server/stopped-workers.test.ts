@@ -11,7 +11,7 @@ import { openPictureWorkers } from './picture-workers.ts'
 import { PictureWorkersStopped } from './worker-process.ts'
 
 const WIDTH = 3000
-const wishes = { formats: ['jpeg'], zoomLimit: 4096 } as const
+const options = { formats: ['jpeg'], zoomLimit: 4096 } as const
 const program = join(import.meta.dirname, '../../../tests/support/examining-program.ts')
 let folder: string
 let picture: string
@@ -25,14 +25,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('a picture that the shop is stopped over is not called damaged, nor are those behind it', async () => {
   const workers = openPictureWorkers(folder)
-  await workers.examine(picture, wishes)
-  const examined = Array.from({ length: 4 }, () => workers.examine(picture, wishes))
+  await workers.examine(picture, options)
+  const examined = Array.from({ length: 4 }, () => workers.examine(picture, options))
   const outcomes = Promise.allSettled(examined)
   await sleep(100)
   workers.stop()
   for (const outcome of await outcomes)
     expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(PictureWorkersStopped) })
-  await expect(workers.examine(picture, wishes)).rejects.toBeInstanceOf(PictureWorkersStopped)
+  await expect(workers.examine(picture, options)).rejects.toBeInstanceOf(PictureWorkersStopped)
 }, 120_000)
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(

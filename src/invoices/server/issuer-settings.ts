@@ -46,6 +46,6 @@ export function issuerIn(settings: IssuerSettings, parts: IssuerSettingsOptions)
     production: { loginUrl: settings.ARCA_LOGIN_URL, invoicesUrl: settings.ARCA_INVOICES_URL },
     test: { loginUrl: settings.ARCA_TEST_LOGIN_URL, invoicesUrl: settings.ARCA_TEST_INVOICES_URL },
   }
-  const patienceMs = settings.ARCA_PATIENCE_SECONDS * SECOND_MS
-  return (account) => createArcaIssuer({ ...hosts[account.environment], account, tickets, clock, patienceMs })
+  const timeoutMs = settings.ARCA_PATIENCE_SECONDS * SECOND_MS
+  return (account) => createArcaIssuer({ ...hosts[account.environment], account, tickets, clock, timeoutMs })
 }

@@ -2,7 +2,7 @@ import { findEmailsAbout } from '#email/server/find-emails.ts'
 import { createLog } from '#platform/log/log.ts'
 import { localDay } from '#platform/time/local-time.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
-import { ALERT_KINDS, type Alert, type AlertKind, findAlerts, PATIENCE_MS } from './find-alerts.ts'
+import { ALERT_AFTER_MS, ALERT_KINDS, type Alert, type AlertKind, findAlerts } from './find-alerts.ts'
 import { checksOf } from './health-parts.ts'
 import type { MonitoredShop } from './monitored-shop.ts'
 import { sendAlert, tellOfRecovery } from './send-alert.tsx'
@@ -65,7 +65,7 @@ export class AlertWatch {
     const since = this.#since.get(alert.kind) ?? now
     this.#since.set(alert.kind, since)
     const today = localDay(now)
-    if (now.getTime() - since.getTime() < PATIENCE_MS || this.#told.get(alert.kind) === today) return
+    if (now.getTime() - since.getTime() < ALERT_AFTER_MS || this.#told.get(alert.kind) === today) return
     await sendAlert(this.#shop, contact, alert)
     this.#told.set(alert.kind, today)
   }

@@ -28,7 +28,7 @@ export interface Alert {
 }
 
 /** For how long something has to be so before a person is told. */
-export const PATIENCE_MS = 10 * MINUTE_MS
+export const ALERT_AFTER_MS = 10 * MINUTE_MS
 
 const isAlertKind = (name: string): name is AlertKind => (ALERT_KINDS as readonly string[]).includes(name)
 
@@ -40,14 +40,14 @@ const isBad = (name: string, { state }: CheckResult) =>
   state === 'failed' || (state === 'warning' && ASKING.includes(name))
 
 async function findStuckJobs({ jobs }: MonitoredShop): Promise<Alert[]> {
-  const stuck = (await jobs.overdue()).filter(({ seconds }) => seconds * 1000 > PATIENCE_MS)
+  const stuck = (await jobs.overdue()).filter(({ seconds }) => seconds * 1000 > ALERT_AFTER_MS)
   if (stuck.length === 0) return []
   const kinds = stuck.map(({ kind, count }) => `${kind} (${count})`).join(', ')
   return [{ kind: 'queue', reason: `jobs are due and nobody begins them: ${kinds}` }]
 }
 
 async function findUndelivered({ database, clock }: MonitoredShop): Promise<Alert[]> {
-  const before = new Date(clock().getTime() - PATIENCE_MS)
+  const before = new Date(clock().getTime() - ALERT_AFTER_MS)
   const count = await countOverdueEmails(database.sql, before)
   return count === 0 ? [] : [{ kind: 'emails', reason: `${count} emails were tried and could not leave yet` }]
 }

@@ -3,7 +3,7 @@ import { localDay } from '#platform/time/local-time.ts'
 import { periodInWords } from '#platform/time/period-text.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { enqueueOrSend, type TellingShop } from './enqueue-or-send.tsx'
-import { type Alert, type AlertKind, PATIENCE_MS } from './find-alerts.ts'
+import { ALERT_AFTER_MS, type Alert, type AlertKind } from './find-alerts.ts'
 
 interface AlertTexts {
   /** What is wrong, behind 'Hace más de … que'. */
@@ -96,7 +96,7 @@ export async function sendAlert(shop: TellingShop, to: string, { kind, reason }:
     content: (
       <>
         <Paragraph>
-          Hace más de {periodInWords(PATIENCE_MS / MINUTE_MS, 'minute')} que {wrong}.
+          Hace más de {periodInWords(ALERT_AFTER_MS / MINUTE_MS, 'minute')} que {wrong}.
         </Paragraph>
         <Paragraph>{advice}</Paragraph>
         <Paragraph>Cuando se arregle te llega otro correo; si no, mañana uno como este.</Paragraph>

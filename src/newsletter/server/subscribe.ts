@@ -91,17 +91,17 @@ const askFirst = (shop: NewsletterShop, request: SubscriptionRequest): Promise<S
  */
 export async function subscribeReader(
   shop: NewsletterShop,
-  wish: SubscriptionRequest,
+  request: SubscriptionRequest,
   address: string,
 ): Promise<SubscriptionResult> {
-  if (wish.website !== '') return 'subscribed'
+  if (request.website !== '') return 'subscribed'
   await limitFormUse(shop, { ...LIMIT, address })
-  const known = await selectSubscribersAt(shop.database.sql, wish.email)
+  const known = await selectSubscribersAt(shop.database.sql, request.email)
   if (known.some(({ state }) => state === 'active')) return 'already_subscribed'
   if (known.some(({ state }) => state === 'pending')) {
-    await askAgain(shop, wish.email)
+    await askAgain(shop, request.email)
     return 'already_subscribed'
   }
-  await limitShare(shop, wish.email, address)
-  return askFirst(shop, wish)
+  await limitShare(shop, request.email, address)
+  return askFirst(shop, request)
 }

@@ -18,7 +18,7 @@ interface NewsletterFormProps {
   readonly children: ReactNode
 }
 
-/** Everything that sending needs comes with the first wish to send: the form stands on every page. */
+/** Everything that sending needs comes with the first request to send: the form stands on every page. */
 const send = async (values: FormValues): Promise<FormAnswer> =>
   (await import('./send-from-browser.ts')).sendFromBrowser(values)
 

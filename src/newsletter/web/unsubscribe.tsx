@@ -6,7 +6,7 @@ import type { Subscription } from '../newsletter-api.ts'
 interface UnsubscribeProps {
   /** Null where nobody has this link. */
   readonly subscription: Subscription | null
-  /** What the shop has said of the wish to leave. */
+  /** What the shop has said of the request to leave. */
   readonly message: string | undefined
 }
 

@@ -42,9 +42,9 @@ export async function askProvider(
   shop: OrdersShop,
   order: OrderRow,
   paymentId?: string,
-  patience?: number,
+  timeout?: number,
 ): Promise<void> {
   const asking = underWay.get(order.reference) ?? askUnlessFresh(shop, order, paymentId)
   // Who waits to hear is told what is known by then.
-  await inTime(asking, patience)
+  await inTime(asking, timeout)
 }

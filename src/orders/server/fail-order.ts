@@ -17,21 +17,21 @@ export async function failOrder(shop: OrdersShop, { reference }: OrderRow): Prom
   })
 }
 
-/** The order that was made for a wish, by the name that its sender gave to it; `undefined` without a name. */
+/** The order that was made for a request, by the name that its sender gave to it; `undefined` without a name. */
 export const findOrderByRequest = async (
   shop: OrdersShop,
   requestKey: string | undefined,
 ): Promise<OrderRow | undefined> =>
   requestKey === undefined ? undefined : selectOrderByRequest(shop.database.sql, requestKey)
 
-/** The order that a wish has got before it was its turn, if there is one. */
+/** The order that a request has got before it was its turn, if there is one. */
 export const findOrderWithLock = async (
   { sql }: Transaction,
   { requestKey }: CheckoutLock,
 ): Promise<OrderRow | undefined> =>
   requestKey === undefined ? undefined : selectOrderByRequest(sql, requestKey)
 
-/** Takes the name of a wish from an order, for the one that takes its place. */
+/** Takes the name of a request from an order, for the one that takes its place. */
 export async function takeRequestKey({ sql }: Transaction, { id, requestKey }: OrderRow): Promise<void> {
   if (requestKey === null || !(await updateToUnnamed(sql, requestKey)))
     throw new Error(`order ${id} carries no name of a wish`)

@@ -79,7 +79,7 @@ test('a step that is sent again because its answer was lost is taken once, and i
   const kinds = again.body.data.events.map(({ kind }: { kind: string }) => kind)
   for (const kind of ['preparing', 'shipped', 'note'])
     expect(kinds.filter((each: string) => each === kind)).toEqual([kind])
-  // Another number is another wish, and is not taken for this one.
+  // Another number is another request, and is not taken for this one.
   expect((await move(id, 'shipped', { trackingNumber: 'AND-79' })).body.code).toBe('order_cannot_move')
   const { rows } = await gallery.shop.database.runner.executeSql(
     "select subject from letters where to_address = 'repetida@example.com' and key like 'order-shipped:%'",

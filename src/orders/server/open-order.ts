@@ -66,7 +66,7 @@ export interface NewOrder extends Omit<Purchase, 'deliveryTotal'> {
   readonly holdUntil: Date
   /** Whether it may be paid in cash: what else its buyer holds is looked at now, and not again. */
   readonly takesCash: boolean
-  /** Names the wish that it is made for; no other order carries the name. */
+  /** Names the request that it is made for; no other order carries the name. */
   readonly requestKey: string | undefined
   /** What stands in its history from the beginning, in the artist's words. */
   readonly note?: string | undefined

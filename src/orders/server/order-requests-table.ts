@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.ts'
 import { type OrderRow, orders } from './orders-table.ts'
 
-/** The order that was made for this wish. */
+/** The order that was made for this request. */
 export async function selectOrderByRequest(
   sql: Queryable,
   requestKey: string,
@@ -11,7 +11,7 @@ export async function selectOrderByRequest(
   return row
 }
 
-/** Takes the name of a wish from the order that carries it, for the one that takes its place. @returns whether one did */
+/** Takes the name of a request from the order that carries it, for the one that takes its place. @returns whether one did */
 export async function updateToUnnamed(sql: Queryable, requestKey: string): Promise<boolean> {
   const rows = await sql
     .update(orders)

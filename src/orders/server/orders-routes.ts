@@ -117,8 +117,8 @@ function serveFulfilment(api: Api, shop: OrdersShop): void {
 /** What ends an order, or gives its money back. */
 function serveMoneyBack(api: Api, shop: OrdersShop): void {
   api.serve(refundEndpoint, async ({ params, body }) => {
-    const { amount = 'full', ...wish } = body
-    await refundOrder(shop, params.id, { ...wish, amount })
+    const { amount = 'full', ...request } = body
+    await refundOrder(shop, params.id, { ...request, amount })
     return ok(await artistsOrder(shop, params.id))
   })
 

@@ -82,7 +82,7 @@ export const orders = pgTable(
     paidAt: timestamp({ withTimezone: true }),
     /** When its payment page was closed at the provider, and what was undecided called off. */
     pageClosedAt: timestamp({ withTimezone: true }),
-    /** Names the wish that it was made for, in the words of whoever sent it: the same wish again makes no other order. */
+    /** Names the request that it was made for, in the words of whoever sent it: the same request again makes no other order. */
     requestKey: text().unique(),
   },
   (table) => [

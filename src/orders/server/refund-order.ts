@@ -14,7 +14,7 @@ import type { OrdersShop } from './orders-shop.ts'
 import { tellOrder } from './tell-order.ts'
 import { withOrder } from './with-order.ts'
 
-export interface RefundWish {
+export interface RefundRequest {
   /** In whole units of the order's currency; 'full' is all that is still there. */
   readonly amount: number | 'full'
   /** Only this payment, which does not count for the order; otherwise those that do. */
@@ -41,11 +41,11 @@ function takeFrom(kept: readonly Kept[], minor: number): Kept[] {
 }
 
 /** Whether it is the payment that is to be returned. */
-const isMeant = ({ payment }: Kept, wish: RefundWish): boolean =>
-  payment.id === wish.payment && (wish.provider === undefined || payment.provider === wish.provider)
+const isMeant = ({ payment }: Kept, request: RefundRequest): boolean =>
+  payment.id === request.payment && (request.provider === undefined || payment.provider === request.provider)
 
-/** Whether this very wish was written down before; the same key with another sum is a mistake that nobody sees otherwise. */
-function isKnownWish(refunds: readonly Refund[], { amount, key }: RefundWish): boolean {
+/** Whether this very request was written down before; the same key with another sum is a mistake that nobody sees otherwise. */
+function isKnownRequest(refunds: readonly Refund[], { amount, key }: RefundRequest): boolean {
   const parts = refunds.filter(({ idempotencyKey }) => idempotencyKey.endsWith(`:admin:${key}`))
   const minor = parts.reduce((sum, part) => sum + part.amountMinor, 0)
   if (parts.length > 0 && amount !== 'full' && moneyOf(amount, 'ARS').minor !== minor)
@@ -57,15 +57,15 @@ function isKnownWish(refunds: readonly Refund[], { amount, key }: RefundWish): b
  * Returns an order's money, all or a part, on the artist's word. The order becomes `refunded` when the provider
  * says that everything is back; a part leaves it where it stands.
  */
-export async function refundOrder(shop: OrdersShop, id: string, wish: RefundWish): Promise<void> {
-  const { amount, payment, reason, key } = wish
+export async function refundOrder(shop: OrdersShop, id: string, request: RefundRequest): Promise<void> {
+  const { amount, payment, reason, key } = request
   await withOrder(shop, id, async (open) => {
     const { transaction, order } = open
     const known = await readMoney(transaction.sql, order.reference)
-    if (isKnownWish(known.refunds, wish)) return
+    if (isKnownRequest(known.refunds, request)) return
     const facts = { ...known, accounts: shop.sellerAccounts }
     const kept =
-      payment === undefined ? keptOf(facts) : returnableIn(facts).filter((each) => isMeant(each, wish))
+      payment === undefined ? keptOf(facts) : returnableIn(facts).filter((each) => isMeant(each, request))
     const there = kept.reduce((sum, { minor }) => sum + minor, 0)
     const minor = amount === 'full' ? there : moneyOf(amount, order.currency).minor
     if (there === 0) throw new Problem(orderProblems.order_nothing_to_refund)

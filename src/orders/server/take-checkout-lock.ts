@@ -7,14 +7,14 @@ const TAKEN = Symbol('taken')
 /** Says that a purchase has waited for those that it must not stand beside; only {@link takeCheckoutLock} makes one. */
 export interface CheckoutLock {
   readonly [TAKEN]: true
-  /** The name that the sender gave to the wish. */
+  /** The name that the sender gave to the request. */
   readonly requestKey: string | undefined
   /** Whose reservations are counted; `undefined` for what reserves nothing. */
   readonly reserves: Buyer | undefined
 }
 
 /**
- * Lets attempts at one wish wait for each other until the transaction ends, and so purchases of the same buyer, or from the
+ * Lets attempts at one request wait for each other until the transaction ends, and so purchases of the same buyer, or from the
  * same network or site.
  */
 export async function takeCheckoutLock(

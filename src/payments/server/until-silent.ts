@@ -8,11 +8,11 @@ export function untilSilent(payments: PaymentProvider): PaymentProvider {
   let silence: ProviderSilent | undefined
 
   const asking =
-    <Wish extends unknown[], Answer>(ask: (...wish: Wish) => Promise<Answer>) =>
-    async (...wish: Wish): Promise<Answer> => {
+    <Arguments extends unknown[], Answer>(ask: (...args: Arguments) => Promise<Answer>) =>
+    async (...args: Arguments): Promise<Answer> => {
       if (silence !== undefined) throw silence
       try {
-        return await ask(...wish)
+        return await ask(...args)
       } catch (error) {
         if (error instanceof ProviderSilent) silence = error
         throw error

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withPriority } from '../event-loop/priority.ts'
 import { BackgroundTurns } from './background-turns.ts'
 
-const PATIENCE_MS = 100
+const TIMEOUT_MS = 100
 
 let pool: { totalCount: number; readonly options: { readonly max: number } }
 let turns: BackgroundTurns
@@ -11,7 +11,7 @@ let begun: string[]
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   pool = { totalCount: 0, options: { max: 10 } }
-  turns = new BackgroundTurns(pool, PATIENCE_MS)
+  turns = new BackgroundTurns(pool, TIMEOUT_MS)
   begun = []
 })
 afterEach(() => vi.useRealTimers())
@@ -62,11 +62,11 @@ test('visitors wait for nobody, and connections that they have left are used', a
 
 test('where none comes back one more is opened after a while, and then the next', async () => {
   await inBackground('1', '2', '3', '4')
-  await wait(PATIENCE_MS - 1)
+  await wait(TIMEOUT_MS - 1)
   expect(begun).toEqual(['1', '2'])
   await wait(1)
   expect(begun).toEqual(['1', '2', '3'])
-  await wait(PATIENCE_MS)
+  await wait(TIMEOUT_MS)
   expect(begun).toEqual(['1', '2', '3', '4'])
 })
 
@@ -74,7 +74,7 @@ test('visitors who crowd in keep nobody waiting for ever', async () => {
   await take('a', 'b', 'c', 'd')
   pool.totalCount = 2
   await inBackground('1')
-  await wait(PATIENCE_MS - 1)
+  await wait(TIMEOUT_MS - 1)
   await giveBack()
   expect(begun).not.toContain('1')
   await wait(1)

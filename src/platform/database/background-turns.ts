@@ -17,15 +17,15 @@ interface SharedPool {
  */
 export class BackgroundTurns {
   readonly #pool: SharedPool
-  readonly #patience: number
+  readonly #timeout: number
   readonly #waiting: (() => void)[] = []
   #timer: NodeJS.Timeout | undefined
   #taken = 0
 
-  /** @param patience milliseconds after which the first who waits has another connection opened, as none came back */
-  constructor(pool: SharedPool, patience: number) {
+  /** @param timeout milliseconds after which the first who waits has another connection opened, as none came back */
+  constructor(pool: SharedPool, timeout: number) {
     this.#pool = pool
-    this.#patience = patience
+    this.#timeout = timeout
   }
 
   /** Comes before a connection is taken. */
@@ -36,7 +36,7 @@ export class BackgroundTurns {
     }
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#waiting.push(resolve)
-    this.#timer ??= setTimeout(this.#letFirstIn, this.#patience)
+    this.#timer ??= setTimeout(this.#letFirstIn, this.#timeout)
     await promise
   }
 
@@ -56,7 +56,7 @@ export class BackgroundTurns {
     const first = this.#waiting.shift()
     if (first === undefined) return
     clearTimeout(this.#timer)
-    this.#timer = this.#waiting.length === 0 ? undefined : setTimeout(this.#letFirstIn, this.#patience)
+    this.#timer = this.#waiting.length === 0 ? undefined : setTimeout(this.#letFirstIn, this.#timeout)
     // Counted now: whoever asks before it goes on finds it taken.
     this.#taken += 1
     first()

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, Notification } from 'pg'
 
 /** An announcement takes a millisecond; a busy machine is no reason to refuse its database. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Announces something on a channel, by another connection. */
 export type Announce = (channel: string) => Promise<unknown>
@@ -24,7 +24,7 @@ export async function hearsOthers(client: Client, announce: Announce): Promise<b
   try {
     await client.query(`listen ${proof}`)
     await announce(proof)
-    const isHeard = await Promise.race([heard.promise, sleep(PATIENCE_MS, false, { ref: false })])
+    const isHeard = await Promise.race([heard.promise, sleep(TIMEOUT_MS, false, { ref: false })])
     await client.query(`unlisten ${proof}`)
     return isHeard
   } finally {

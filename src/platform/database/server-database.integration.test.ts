@@ -62,8 +62,8 @@ test.runIf(isOnPostgres)('a shop takes no more connections for its work than it 
 })
 
 test.runIf(isOnPostgres)('what nobody waits for shares two of them', async () => {
-  const patience = { atStart: 60_000, ofVisitors: 60_000, inBackground: 60_000 }
-  const database = await openServerDatabase(await createServerDatabase(), silentLog, { patience })
+  const timeout = { atStart: 60_000, ofVisitors: 60_000, inBackground: 60_000 }
+  const database = await openServerDatabase(await createServerDatabase(), silentLog, { timeout })
   closing.push(database.close)
   expect((await withPriority('background', () => connectionsOf(database))).size).toBe(2)
   expect((await connectionsOf(database)).size).toBeGreaterThan(2)
@@ -83,7 +83,7 @@ test.runIf(isOnPostgres)('two that are long in use keep no other background work
 test.runIf(isOnPostgres)('a start waits longer for a connection than a visitor does', async () => {
   const database = await openServerDatabase(await createServerDatabase(), silentLog, {
     connections: 1,
-    patience: { atStart: 60_000, ofVisitors: 100 },
+    timeout: { atStart: 60_000, ofVisitors: 100 },
   })
   closing.push(database.close)
   const whileTaken = async () => {

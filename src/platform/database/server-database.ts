@@ -7,7 +7,7 @@ import { Listeners, transactionWith } from './announcements.ts'
 import type { Database } from './database.ts'
 import { DatabaseAway } from './database-away.ts'
 import { listenForAnnouncements } from './listen-for-announcements.ts'
-import { openPool, type Patience } from './server-pool.ts'
+import { openPool, type PoolTimeouts } from './server-pool.ts'
 
 const DEAF =
   'The database is reached through a pooler in transaction mode, where announcements (LISTEN) get lost: name the server itself in DATABASE_LISTEN_URL beside it, or in DATABASE_URL, or a pool in session mode.'
@@ -17,7 +17,7 @@ const APART =
 interface Rules {
   /** How many connections there are for work; one more hears of announcements. */
   readonly connections?: number
-  readonly patience?: Patience
+  readonly timeout?: PoolTimeouts
   /** The server itself, where a pooler in transaction mode has the other address: only here is listened. */
   readonly listenUrl?: string | undefined
   readonly pause?: number
@@ -25,8 +25,8 @@ interface Rules {
 }
 
 /** Refuses an address for listening where nobody answers; waits for one that is busy, as for the other address. */
-async function requireServer(url: string, log: Log, patience: Patience | undefined): Promise<void> {
-  const { pool } = openPool(url, log, { most: 1, patience, isLent: false })
+async function requireServer(url: string, log: Log, timeout: PoolTimeouts | undefined): Promise<void> {
+  const { pool } = openPool(url, log, { most: 1, timeout, isLent: false })
   try {
     await pool.query('select 1')
   } catch (error) {
@@ -46,11 +46,11 @@ async function requireServer(url: string, log: Log, patience: Patience | undefin
 export async function openServerDatabase(
   url: string,
   log: Log,
-  { connections = 10, patience, listenUrl, ...beat }: Rules = {},
+  { connections = 10, timeout, listenUrl, ...beat }: Rules = {},
 ): Promise<Database> {
   const isLent = listenUrl !== undefined
-  if (isLent) await requireServer(listenUrl, log, patience)
-  const { pool, expectVisitors, breakAll } = openPool(url, log, { most: connections, patience, isLent })
+  if (isLent) await requireServer(listenUrl, log, timeout)
+  const { pool, expectVisitors, breakAll } = openPool(url, log, { most: connections, timeout, isLent })
   const database = drizzle(pool, { casing: 'snake_case' })
   const listeners = new Listeners({ isEchoed: true })
   const listener = listenForAnnouncements({

@@ -7,7 +7,7 @@ import { DatabaseAway, isConnectionLost } from './database-away.ts'
 import { limitEachTransaction, SESSION_LIMITS } from './statement-limits.ts'
 
 /** For how long somebody waits for a connection before being told that there is none, in milliseconds. */
-export interface Patience {
+export interface PoolTimeouts {
   /** A start or a command: a machine that starts with twenty shops on it has each of them wait for a while. */
   readonly atStart: number
   /** A visitor. */
@@ -16,7 +16,7 @@ export interface Patience {
   readonly inBackground?: number
 }
 
-const PATIENCE: Patience = { atStart: 30_000, ofVisitors: 5000 }
+const TIMEOUT: PoolTimeouts = { atStart: 30_000, ofVisitors: 5000 }
 const IN_BACKGROUND_MS = 100
 
 /** SQLSTATEs of what passes by itself: the server has given away all of its connections, or is only just starting. */
@@ -69,7 +69,7 @@ function giveBackAtEnd(client: PoolClient, afterwards: () => void): PoolClient {
 interface PoolOptions {
   /** How many connections there are at a time. */
   readonly most: number
-  readonly patience?: Patience | undefined
+  readonly timeout?: PoolTimeouts | undefined
   /** Whether a pooler may stand in between that lends a connection of the server for one transaction only. */
   readonly isLent: boolean
   /** Milliseconds for which a single statement is waited then. */
@@ -78,7 +78,7 @@ interface PoolOptions {
 
 /** Connections to a PostgreSQL server that come and go with it, while the process stays. */
 export function openPool(url: string, log: Log, options: PoolOptions): ServerPool {
-  const { most, patience = PATIENCE, isLent, longest } = options
+  const { most, timeout = TIMEOUT, isLent, longest } = options
   const sockets = new Set<Socket>()
   const stream = () => {
     const socket = new Socket()
@@ -89,7 +89,7 @@ export function openPool(url: string, log: Log, options: PoolOptions): ServerPoo
     connectionString: url,
     max: most,
     application_name: 'caballete',
-    connectionTimeoutMillis: patience.atStart,
+    connectionTimeoutMillis: timeout.atStart,
     keepAlive: true,
     stream,
     onConnect: async (client) => {
@@ -102,9 +102,9 @@ export function openPool(url: string, log: Log, options: PoolOptions): ServerPoo
     watch(client, log)
   })
   const connect = pool.connect.bind(pool)
-  let patienceMs = patience.atStart
+  let timeoutMs = timeout.atStart
   const reach = async () => {
-    const deadline = performance.now() + patienceMs
+    const deadline = performance.now() + timeoutMs
     for (;;) {
       try {
         return await connect()
@@ -116,7 +116,7 @@ export function openPool(url: string, log: Log, options: PoolOptions): ServerPoo
       await sleep(ASK_AGAIN_MS)
     }
   }
-  const turns = new BackgroundTurns(pool, patience.inBackground ?? IN_BACKGROUND_MS)
+  const turns = new BackgroundTurns(pool, timeout.inBackground ?? IN_BACKGROUND_MS)
   const take = async () => {
     await turns.begin()
     try {
@@ -139,8 +139,8 @@ export function openPool(url: string, log: Log, options: PoolOptions): ServerPoo
   return {
     pool,
     expectVisitors() {
-      patienceMs = patience.ofVisitors
-      pool.options.connectionTimeoutMillis = patienceMs
+      timeoutMs = timeout.ofVisitors
+      pool.options.connectionTimeoutMillis = timeoutMs
     },
     breakAll() {
       for (const socket of sockets) socket.destroy()

@@ -24,7 +24,7 @@ export type CarryOutOnce = <Answer>(call: IdempotentCall, work: () => Promise<An
 const isObject = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
 
-/** Puts an `Idempotency-Key` where the endpoint keeps the name of a wish, unless the body has one already. */
+/** Puts an `Idempotency-Key` where the endpoint keeps the name of a request, unless the body has one already. */
 export function nameWish({ namedBy }: Endpoint, { headers, body }: FastifyRequest): void {
   if (namedBy !== undefined && isObject(body)) body[namedBy] ??= headers[HEADER]
 }

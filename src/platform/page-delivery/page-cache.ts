@@ -177,15 +177,15 @@ export class PageCache {
    * The reply cached under `key`; made once for all who ask at the same time. Only status 200 is cached,
    * and what is the same for all; nothing under a key that is too long.
    */
-  async obtain(key: string, make: Render, wishes: RenderOptions = {}): Promise<CachedReply> {
+  async obtain(key: string, make: Render, options: RenderOptions = {}): Promise<CachedReply> {
     const arrived = this.#changes.count
     const bears = (staleness: Staleness) =>
-      staleness === 'none' || (staleness === 'list' && wishes.revalidates === true)
+      staleness === 'none' || (staleness === 'list' && options.revalidates === true)
     for (;;) {
       const found = this.#findWhole(key)
       if (found !== undefined) return found
-      const turn = this.#underWay.get(key) ?? this.#beginFor(key, make, wishes)
-      turn.join(wishes.client)
+      const turn = this.#underWay.get(key) ?? this.#beginFor(key, make, options)
+      turn.join(options.client)
       const made = await turn.done
       // What somebody else had begun before may say what was true before this visitor came.
       if (made.begun >= arrived || bears(made.staleness)) return made.reply
@@ -199,8 +199,8 @@ export class PageCache {
     return this.#begin(key, make, source, { client, isFirst: isCanonical(key) })
   }
 
-  #begin(key: string, make: Render, source: Source | undefined, wish: RenderRequest) {
-    const turn = this.#renders.run(() => this.#make(key, make, source), wish)
+  #begin(key: string, make: Render, source: Source | undefined, request: RenderRequest) {
+    const turn = this.#renders.run(() => this.#make(key, make, source), request)
     const forget = () => {
       if (this.#underWay.get(key) === turn) this.#underWay.delete(key)
     }

@@ -10,7 +10,7 @@ let atOnce: number
 /** Lets the render of a name come to its end. */
 let finish: Map<string, () => void>
 
-/** Longer than any test: nothing goes on here only because somebody lost patience. */
+/** Longer than any test: nothing goes on here only because somebody waited long enough. */
 const FOREVER = 2 ** 30
 
 beforeEach(() => {

@@ -20,7 +20,7 @@ const RETRY_AFTER_SECONDS = 5
 /** After so many that go first one of the others comes: they wait longer, but not for ever. */
 const FIRST_IN_A_ROW = 4
 /** Whatever is not made by then waits for something else than the processor, and keeps nobody from it. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 /** Networks and sites of which it is remembered when their turn was. */
 const MOST_REMEMBERED = 10_000
 
@@ -95,15 +95,15 @@ export class RenderQueue {
   /** When a network or a site last had its turn, counted in turns. */
   readonly #served = recent<number>(MOST_REMEMBERED)
   readonly #refusal: string
-  readonly #patience: number
+  readonly #timeout: number
   #underWay = 0
   #turns = 0
   #firstInARow = 0
 
   /** @param refusal what somebody is told who has too much waiting */
-  constructor(refusal: string, patience = PATIENCE_MS) {
+  constructor(refusal: string, timeout = TIMEOUT_MS) {
     this.#refusal = refusal
-    this.#patience = patience
+    this.#timeout = timeout
   }
 
   /** Makes something, now or when its turn comes; throws when too much of a network waits already. */
@@ -158,7 +158,7 @@ export class RenderQueue {
       this.#underWay -= 1
       this.#beginNext()
     }
-    const timer = setTimeout(leave, this.#patience).unref()
+    const timer = setTimeout(leave, this.#timeout).unref()
     void next
       .begin()
       .then(() => this.#giveWay())

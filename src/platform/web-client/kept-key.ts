@@ -15,7 +15,7 @@ export const isUnheard = (error: unknown): boolean =>
 /** What is unheard where the browser keeps nothing. */
 const unheard = new Map<string, string>()
 
-/** The key of a wish from its first sending until an answer to it was heard, also when the page is loaded anew meanwhile. */
+/** The key of a request from its first sending until an answer to it was heard, also when the page is loaded anew meanwhile. */
 export function keptKey(storage: KeyStorage, name: string) {
   function current(): string {
     const key = storage.getItem(name) ?? unheard.get(name) ?? newRequestKey()
@@ -31,7 +31,7 @@ export function keptKey(storage: KeyStorage, name: string) {
     storage.removeItem(name)
   }
 
-  /** Sends the wish under its key. */
+  /** Sends the request under its key. */
   async function carry<Answer>(send: (key: string) => Promise<Answer>): Promise<Answer> {
     try {
       const answer = await send(current())

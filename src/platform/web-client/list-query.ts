@@ -3,7 +3,7 @@ export const pageAt = (page: number, limit: number) => ({ limit, offset: (page -
 
 type Chosen<Wishes> = { readonly [Name in keyof Wishes]?: Exclude<Wishes[Name], ''> }
 
-/** What a list is narrowed by: an empty wish narrows nothing, and is not sent. */
+/** What a list is narrowed by: an empty request narrows nothing, and is not sent. */
 export function narrowedBy<Wishes extends { readonly [Name in keyof Wishes]: string }>(
   wishes: Wishes,
 ): Chosen<Wishes> {

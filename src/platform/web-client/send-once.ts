@@ -4,7 +4,7 @@ import { CallError, type Caller } from './caller.ts'
 import { requestKeys } from './request-key.ts'
 
 /**
- * Sends a form from the browser; pressed again because no answer came, it is one wish.
+ * Sends a form from the browser; pressed again because no answer came, it is one request.
  * @param send takes what was typed to the API under a key
  */
 export function sendOnce<Values, Answer extends { readonly status: number }>(
@@ -19,7 +19,7 @@ export function sendOnce<Values, Answer extends { readonly status: number }>(
   }
 }
 
-/** Sends under the key of a wish. What turns out to be done already is not that wish: once she has looked, it can be sent with its changes. */
+/** Sends under the key of a request. What turns out to be done already is not that request: once she has looked, it can be sent with its changes. */
 export async function carryOnce<Answer>(
   keys: ReturnType<typeof requestKeys>,
   send: (key: string) => Promise<Answer>,

@@ -15,7 +15,7 @@ interface AppKey {
 
 type Step =
   | { readonly is: 'rest'; readonly isBack: boolean }
-  | { readonly is: 'asking'; readonly wish: 'begin' | 'renew' | 'end' }
+  | { readonly is: 'asking'; readonly action: 'begin' | 'renew' | 'end' }
   | { readonly is: 'scanning'; readonly app: AppKey }
   | { readonly is: 'codes'; readonly codes: readonly string[] }
 
@@ -76,15 +76,15 @@ function Switch({ state }: { readonly state: SecondFactorAnswer }) {
     const actions = { begin: 'Continuar', renew: 'Crear códigos nuevos', end: 'Desactivar' }
     return (
       <SecretForm
-        key={step.wish}
+        key={step.action}
         field="password"
-        action={actions[step.wish]}
+        action={actions[step.action]}
         onCancel={rest}
-        onSend={carriedOut[step.wish]}
+        onSend={carriedOut[step.action]}
       />
     )
   }
-  const ask = (wish: 'begin' | 'renew' | 'end') => () => setStep({ is: 'asking', wish })
+  const ask = (action: 'begin' | 'renew' | 'end') => () => setStep({ is: 'asking', action })
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col items-start gap-5">
       {state.since === null ? (

@@ -32,7 +32,7 @@ export async function signIn(email: string, password: string, remember: boolean)
   keep(StoredAdmin.parse({ ...data.user, token: data.token }))
 }
 
-/** Completes a sign-in that was answered with the wish for a code. */
+/** Completes a sign-in that was answered with the request for a code. */
 export async function signInWithCode(challenge: string, code: string, remember: boolean): Promise<void> {
   const { data } = await callOnce(toldSession.loginWithCode, { body: { challenge, code, remember } })
   keep(StoredAdmin.parse({ ...data.user, token: data.token }))

@@ -84,11 +84,11 @@ async function readAnswer(
 async function settle(
   question: Question,
   said: Record<string, string | undefined>,
-  wishes: SetupOptions,
+  options: SetupOptions,
 ): Promise<Question['name'] | undefined> {
-  const { dialogue } = wishes
+  const { dialogue } = options
   said[question.name] = await readAnswer(question, said, dialogue)
-  const findings = await judge(question, said, wishes)
+  const findings = await judge(question, said, options)
   for (const line of findings.flatMap(linesOf)) dialogue.tell(line)
   if (findings.every(({ verdict }) => verdict === 'well' || verdict === 'warning')) return undefined
   if (isYes(await dialogue.ask('Keep it all the same? (yes/no) '))) return undefined
@@ -96,14 +96,14 @@ async function settle(
 }
 
 /** Asks one after the other, and goes back where somebody wants to. */
-async function askAll(said: Record<string, string | undefined>, wishes: SetupOptions): Promise<void> {
+async function askAll(said: Record<string, string | undefined>, options: SetupOptions): Promise<void> {
   for (let at = 0; at < questions.length; at += 1) {
     const question = questions[at]
     // Whose secret stands in a file of its own is not asked for it.
     if (question === undefined || said[`${question.name}_FILE`] !== undefined) continue
     if (question.when?.(said) === false) said[question.name] = undefined
     else {
-      const again = await settle(question, said, wishes)
+      const again = await settle(question, said, options)
       if (again !== undefined) at = questions.findIndex(({ name }) => name === again) - 1
     }
   }
@@ -122,16 +122,16 @@ async function readBefore({ file, dialogue }: SetupOptions) {
  * Asks for what production needs, looks at each answer as the doctor does, and writes the file. Answers what the environment
  * is with it.
  */
-export async function setUp(wishes: SetupOptions): Promise<SetupAnswers> {
-  const { text, values } = await readBefore(wishes)
+export async function setUp(options: SetupOptions): Promise<SetupAnswers> {
+  const { text, values } = await readBefore(options)
   const given = Object.entries(values).filter(([, value]) => value.trim() !== '')
   const said: Record<string, string | undefined> = { ...Object.fromEntries(given), APP_MODE: 'production' }
-  await askAll(said, wishes)
+  await askAll(said, options)
   delete said[TEST_EMAIL]
   const settings = questions.map(({ name }) => name).filter((name) => name !== TEST_EMAIL)
   const asked = ['APP_MODE', ...settings].filter((name) => said[`${name}_FILE`] === undefined)
   await writeEnvironmentFile(
-    wishes.file,
+    options.file,
     withValues(text, Object.fromEntries(asked.map((name) => [name, said[name]]))),
   )
   return said

@@ -15,7 +15,7 @@ import {
 import { CarrierFailure, type CarrierRate, type RateCarrier, type Trip } from './rate-carrier.ts'
 
 /** All carriers together have so long; then the artist's table is what there is. */
-export const PATIENCE_MS = 1500
+export const TIMEOUT_MS = 1500
 /** For so long a price is charged as it was told. */
 const KEPT_MS = HOUR_MS
 /** For so long others are told it too: whoever hears it last still has as long to pay. */
@@ -134,7 +134,7 @@ export class Carriers {
   }
 
   async #ask(shop: CarriersShop, carrier: RateCarrier, trip: Trip): Promise<KeptOffer[]> {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     let rates: readonly CarrierRate[]
     try {
       rates = await within(signal, carrier.rates(trip, signal))

@@ -2,7 +2,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { RatedCarrier } from '../carriers.ts'
 import { postalDigitsOf } from '../province-of.ts'
 import { type CarrierTest, shippingProblems } from '../shipping-api.ts'
-import { type CarriersShop, PATIENCE_MS } from './quote-carriers.ts'
+import { type CarriersShop, TIMEOUT_MS } from './quote-carriers.ts'
 import { CarrierFailure, type RateCarrier, type Trip } from './rate-carrier.ts'
 
 /** A box that every carrier takes, to where every carrier goes. */
@@ -19,7 +19,7 @@ export async function testRates(carrier: RateCarrier, from: string): Promise<Car
   const began = performance.now()
   const end = () => {
     const milliseconds = Math.round(performance.now() - began)
-    return { milliseconds, isInTime: milliseconds <= PATIENCE_MS }
+    return { milliseconds, isInTime: milliseconds <= TIMEOUT_MS }
   }
   try {
     const rates = await carrier.rates({ ...TEST_TRIP, from }, AbortSignal.timeout(TEST_MS))

@@ -8,9 +8,9 @@ export const POLLED_MS = 30_000
 const INTERVALS = [50, 100, 100, 250]
 
 /** Asks until there is an answer: a page is on its way to the next one, a folder is not made yet. */
-function insistent<Answer>(ask: () => Answer | Promise<Answer>, patience: number): () => Promise<Answer> {
+function insistent<Answer>(ask: () => Answer | Promise<Answer>, timeout: number): () => Promise<Answer> {
   // Before the time is over, so that the reason is told and not only that.
-  const lastMoment = Date.now() + patience - 500
+  const lastMoment = Date.now() + timeout - 500
   return async () => {
     for (;;) {
       try {
@@ -24,9 +24,9 @@ function insistent<Answer>(ask: () => Answer | Promise<Answer>, patience: number
 }
 
 const poll: typeof plain.poll = (ask, options) => {
-  const patience = (typeof options === 'string' ? undefined : options?.timeout) ?? POLLED_MS
+  const timeout = (typeof options === 'string' ? undefined : options?.timeout) ?? POLLED_MS
   const wishes = typeof options === 'string' ? { message: options } : options
-  return plain.poll(insistent(ask, patience), { intervals: INTERVALS, ...wishes })
+  return plain.poll(insistent(ask, timeout), { intervals: INTERVALS, ...wishes })
 }
 
 /** Playwright's own; but a question that cannot be answered yet is put again, and does not fail the test. */

@@ -11,7 +11,7 @@ export interface SentEmail {
   readonly text: string
 }
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 async function readEmail(outbox: string, name: string): Promise<SentEmail> {
   const source = await readFile(join(outbox, name), 'utf8')
@@ -37,7 +37,7 @@ export async function emailTo(
 ): Promise<string> {
   const written = async () =>
     (await emails()).filter(({ about, to }) => about.startsWith(kind) && to === address)
-  await expect.poll(written, { timeout: PATIENCE_MS }).toHaveLength(1)
+  await expect.poll(written, { timeout: TIMEOUT_MS }).toHaveLength(1)
   return (await written())[0]?.text ?? ''
 }
 

@@ -102,7 +102,7 @@ export function useChangeMany() {
 
 /** Deletes works together into the trash, from where they can be had back at once. */
 export function useDeleteMany(tellDeleted: TellDeleted) {
-  /** By what is wanted: the same works again are the same wish. */
+  /** By what is wanted: the same works again are the same request. */
   const [keys] = useState(() => new Map<string, string>())
   return useChange([['artworks']], {
     mutationFn: (works: readonly StudioArtworkAnswer[]) => {

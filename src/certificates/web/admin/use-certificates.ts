@@ -35,14 +35,14 @@ export const useCertificates = (sale: CertifiedSale) =>
     },
   })
 
-interface IssueWish {
+interface IssueRequest {
   /** The line of the order. */
   readonly item: number | null
   /** The code of the certificate that it is to replace. */
   readonly replaces: string | null
 }
 
-function issue(sale: CertifiedSale, { item, replaces }: IssueWish) {
+function issue(sale: CertifiedSale, { item, replaces }: IssueRequest) {
   const body = { replaces }
   return 'orderId' in sale
     ? callApi(issueOrderCertificate, { params: { id: sale.orderId, item: item ?? 0 }, body })
@@ -53,7 +53,7 @@ export function useIssue(sale: CertifiedSale) {
   const queries = useQueryClient()
   return useMutationOnce({
     scope: { id: `certificates of ${keyOf(sale).join(' ')}` },
-    mutationFn: (wish: IssueWish) => issue(sale, wish),
+    mutationFn: (request: IssueRequest) => issue(sale, request),
     onSuccess: async ({ data }) => {
       await showAnswer(queries, keyOf(sale), data)
       showToast('success', 'Certificado emitido')

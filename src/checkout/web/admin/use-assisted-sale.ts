@@ -73,10 +73,10 @@ export function useAssistedSale(onSold: (order: OrderAnswer) => void): AssistedS
   async function send(draft: AssistedSaleDraft) {
     refuse([])
     setIsUnknown(false)
-    const wish = { previousOrder: begun, requestKey, shippingTotal: shippingTotalIn(draft) }
+    const request = { previousOrder: begun, requestKey, shippingTotal: shippingTotalIn(draft) }
     try {
       // Nobody has accepted the terms yet: the buyer does it on the page of her order, before she pays.
-      const body = { ...checkoutRequestOf(cart, draft, wish), acceptedTerms: undefined }
+      const body = { ...checkoutRequestOf(cart, draft, request), acceptedTerms: undefined }
       const { data } = await callApi(createOrder, { body })
       for (const room of ['orders', 'artworks']) await queries.invalidateQueries({ queryKey: [room] })
       onSold(data)

@@ -55,9 +55,9 @@ export function ReplyForm({ message, draft, onDraft, field }: ReplyFormProps) {
       field.current?.focus()
       return
     }
-    const wish = { text, key: key ?? newRequestKey() }
-    onDraft(wish)
-    send.mutate(wish)
+    const request = { text, key: key ?? newRequestKey() }
+    onDraft(request)
+    send.mutate(request)
   }
 
   return (

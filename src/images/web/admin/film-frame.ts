@@ -5,13 +5,13 @@ const LONGEST_SIDE = 1920
 const FRAME_AT = 1
 const QUALITY = 0.9
 /** A browser that shows nothing by then does not know the film. */
-const PATIENCE_MS = 8000
+const TIMEOUT_MS = 8000
 
 const once = (video: HTMLVideoElement, event: 'loadeddata' | 'seeked') =>
   new Promise<void>((resolve, reject) => {
     video.addEventListener(event, () => resolve(), { once: true })
     video.addEventListener('error', () => reject(video.error), { once: true })
-    setTimeout(() => reject(new Error('the film shows nothing')), PATIENCE_MS)
+    setTimeout(() => reject(new Error('the film shows nothing')), TIMEOUT_MS)
   })
 
 /** A picture out of a film, a moment after it begins; `undefined` where this browser cannot show it. */

@@ -29,7 +29,7 @@ export interface ArcaParts {
   readonly account: IssuerAccount
   readonly tickets: TicketKeeper
   readonly clock: Clock
-  readonly patienceMs: number
+  readonly timeoutMs: number
 }
 
 const NAMESPACE = 'http://ar.gov.afip.dif.FEV1/'
@@ -80,11 +80,11 @@ function knownIn(result: unknown, number: number): KnownVoucher {
 }
 
 export function createArcaIssuer(parts: ArcaParts): InvoiceIssuer {
-  const { invoicesUrl, loginUrl, account, tickets, clock, patienceMs } = parts
+  const { invoicesUrl, loginUrl, account, tickets, clock, timeoutMs } = parts
 
   async function send(operation: string, inside: string): Promise<unknown> {
     const body = `<ar:${operation} xmlns:ar="${NAMESPACE}">${inside}</ar:${operation}>`
-    const asked = { url: invoicesUrl, action: NAMESPACE + operation, body, patienceMs }
+    const asked = { url: invoicesUrl, action: NAMESPACE + operation, body, timeoutMs }
     const answer = await postSoap(asked).catch((error: unknown) => {
       if (!(error instanceof SoapFault)) throw error
       throw new IssuerFailure(
@@ -101,7 +101,7 @@ export function createArcaIssuer(parts: ArcaParts): InvoiceIssuer {
   async function callOnce(operation: string, inside: string) {
     const pair = { certificate: account.certificate, key: account.key }
     const { token, sign } = await tickets.ticketFor(account, () =>
-      logIn({ url: loginUrl, pair, clock, patienceMs }),
+      logIn({ url: loginUrl, pair, clock, timeoutMs }),
     )
     const auth = `<ar:Auth><ar:Token>${escapeMarkup(token)}</ar:Token><ar:Sign>${escapeMarkup(sign)}</ar:Sign><ar:Cuit>${account.cuit}</ar:Cuit></ar:Auth>`
     const result = await send(operation, auth + inside)

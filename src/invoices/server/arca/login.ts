@@ -61,15 +61,15 @@ interface Login {
   readonly url: string
   readonly pair: Pair
   readonly clock: Clock
-  readonly patienceMs: number
+  readonly timeoutMs: number
 }
 
 /** Asks for a new ticket. The authority refuses who asks again while there is a young one. */
-export async function logIn({ url, pair, clock, patienceMs }: Login): Promise<Ticket> {
+export async function logIn({ url, pair, clock, timeoutMs }: Login): Promise<Ticket> {
   const now = clock()
   const cms = await signedText(loginRequest(now), pair, now)
   const body = `<wsaa:loginCms xmlns:wsaa="http://wsaa.view.sua.dvadac.desein.afip.gov"><wsaa:in0>${cms}</wsaa:in0></wsaa:loginCms>`
-  const answer = await postSoap({ url, action: '', body, patienceMs }).catch((error: unknown) => {
+  const answer = await postSoap({ url, action: '', body, timeoutMs }).catch((error: unknown) => {
     throw error instanceof SoapFault ? failureOf(error) : error
   })
   const ticket = await readXml(textAt(answer, 'loginCmsResponse', 'loginCmsReturn'))

@@ -7,7 +7,7 @@ interface SoapRequest {
   readonly action: string
   /** What stands in the body, without the envelope. */
   readonly body: string
-  readonly patienceMs: number
+  readonly timeoutMs: number
 }
 
 /** Longer answers are none: each is about one voucher. */
@@ -22,13 +22,13 @@ const envelope = (body: string) =>
 const silent = (cause: unknown) => new IssuerFailure('silent', 'the tax authority did not answer', { cause })
 
 /** Sends a message and reads no more of its answer than there may be. */
-function exchange({ url, action, body, patienceMs }: SoapRequest): Promise<string> {
+function exchange({ url, action, body, timeoutMs }: SoapRequest): Promise<string> {
   const message = envelope(body)
   const isSecure = url.startsWith('https:')
   return new Promise((resolve, reject) => {
     const options = {
       method: 'POST',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
         'content-type': 'text/xml; charset=utf-8',
         'content-length': Buffer.byteLength(message),

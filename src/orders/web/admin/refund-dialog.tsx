@@ -13,7 +13,7 @@ import { useDraftForm } from '#ui/use-draft-form.ts'
 import { refundDeliveryText } from '../../order-delivery.ts'
 import { REFUND_REASON_LIMIT } from '../../order-limits.ts'
 import { type OrderAnswer, orderProblems } from '../../orders-api.ts'
-import { type RefundForm, type RefundWish, refundErrorsIn, refundWishOf } from '../../refund-form.ts'
+import { type RefundForm, type RefundRequest, refundErrorsIn, refundWishOf } from '../../refund-form.ts'
 import { refundableOf } from '../../refundable.ts'
 import { useRefund } from './use-refund.ts'
 
@@ -78,37 +78,39 @@ function AmountFields({ draft, errors, change, left, all }: AmountFieldsProps) {
 export function RefundDialog({ order, open, reason, onClose }: RefundDialogProps) {
   const left = refundableOf(order.payments)
   const all = `${pesos(left)}${refundDeliveryText(order, left)}`
-  const [wish, setWish] = useState<RefundWish>()
-  const sent = useRef<{ readonly form: RefundForm; readonly wish: RefundWish }>(undefined)
+  const [request, setRequest] = useState<RefundRequest>()
+  const sent = useRef<{ readonly form: RefundForm; readonly request: RefundRequest }>(undefined)
   const { draft, errors, typed, change, onSubmit } = useDraftForm<RefundForm>({
     blank: { ...empty, reason },
     errorsOf: (form) => refundErrorsIn(form, left),
-    send: async (form) => setWish(refundWishOf(form, left)),
+    send: async (form) => setRequest(refundWishOf(form, left)),
   })
   const field = boundTexts({ values: draft, errors, change })
   const refund = useRefund(order.id, () => {
     if (isSame(typed(), sent.current?.form)) change(empty)
     // Who has left by the browser's button may be about another return.
-    if (wish === sent.current?.wish) onClose()
+    if (request === sent.current?.request) onClose()
   })
-  function confirm(confirmed: RefundWish) {
-    sent.current = { form: { ...typed() }, wish: confirmed }
+  function confirm(confirmed: RefundRequest) {
+    sent.current = { form: { ...typed() }, request: confirmed }
     refund.mutate(confirmed, {
       // What went back before is seen, and the sum typed once more, before any more goes back.
       onError: (error) =>
-        error instanceof CallError && error.code === orderProblems.refund_key_used.code && setWish(undefined),
+        error instanceof CallError &&
+        error.code === orderProblems.refund_key_used.code &&
+        setRequest(undefined),
     })
   }
   // The browser's back button closes both; what was typed stays, what was about to be confirmed does not.
   useEffect(() => {
-    if (!open) setWish(undefined)
+    if (!open) setRequest(undefined)
   }, [open])
 
   return (
     <>
       <Dialog
         form
-        open={open && wish === undefined}
+        open={open && request === undefined}
         onOpenChange={(next) => !next && onClose()}
         title="Devolver dinero"
       >
@@ -126,14 +128,14 @@ export function RefundDialog({ order, open, reason, onClose }: RefundDialogProps
         </form>
       </Dialog>
       <ConfirmDialog
-        open={open && wish !== undefined}
-        onOpenChange={(next) => !next && !refund.isPending && setWish(undefined)}
+        open={open && request !== undefined}
+        onOpenChange={(next) => !next && !refund.isPending && setRequest(undefined)}
         title="Confirmar la devolución"
-        question={`Vas a devolver ${wish?.amount === undefined ? all : pesos(wish.amount)} a ${order.customer.firstName} ${order.customer.lastName} por el pedido ${order.number}.`}
+        question={`Vas a devolver ${request?.amount === undefined ? all : pesos(request.amount)} a ${order.customer.firstName} ${order.customer.lastName} por el pedido ${order.number}.`}
         warning="El dinero vuelve al medio con el que se pagó. No se puede deshacer."
-        confirmLabel={refund.isPending ? 'Devolviendo...' : `Devolver ${pesos(wish?.sum ?? 0)}`}
+        confirmLabel={refund.isPending ? 'Devolviendo...' : `Devolver ${pesos(request?.sum ?? 0)}`}
         busy={refund.isPending}
-        onConfirm={() => wish !== undefined && confirm(wish)}
+        onConfirm={() => request !== undefined && confirm(request)}
       />
     </>
   )

@@ -1,17 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { RefundWish } from '../../refund-form.ts'
+import type { RefundRequest } from '../../refund-form.ts'
 import { useRefund } from './use-refund.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** The dialog as it is opened anew on each attempt. */
-function attempt(wish: RefundWish): Promise<unknown> {
+function attempt(request: RefundRequest): Promise<unknown> {
   let send: () => Promise<unknown> = async () => undefined
   function Screen() {
     const { mutateAsync } = useRefund('pedido', () => undefined)
-    send = () => mutateAsync(wish)
+    send = () => mutateAsync(request)
     return null
   }
   renderToStaticMarkup(

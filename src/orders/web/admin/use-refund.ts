@@ -2,14 +2,14 @@ import { callApi } from '#platform/web-client/browser-caller.ts'
 import { keptKey } from '#platform/web-client/kept-key.ts'
 import { storageIn } from '#ui/browser-storage.ts'
 import { cancelOrder, refundOrder } from '../../orders-admin-api.ts'
-import type { RefundWish } from '../../refund-form.ts'
+import type { RefundRequest } from '../../refund-form.ts'
 import { useOrderChange } from './use-orders-admin.ts'
 
 /**
  * One key for each kind of return until an answer was heard. The sum is no part of its name: whether the first part has gone back
  * is not known, so another sum is refused by the shop where it has.
  */
-const refundKey = (id: string, { payment, provider, amount }: RefundWish) =>
+const refundKey = (id: string, { payment, provider, amount }: RefundRequest) =>
   keptKey(
     storageIn('sessionStorage'),
     ['refund-key', id, provider, payment, amount === undefined ? 'full' : 'part'].join(' '),
@@ -18,9 +18,9 @@ const refundKey = (id: string, { payment, provider, amount }: RefundWish) =>
 export const useRefund = (id: string, onDone: () => void) =>
   useOrderChange(
     id,
-    (wish: RefundWish) => {
-      const { sum: _shown, ...body } = wish
-      return refundKey(id, wish).carry((key) =>
+    (request: RefundRequest) => {
+      const { sum: _shown, ...body } = request
+      return refundKey(id, request).carry((key) =>
         callApi(refundOrder, { params: { id }, body: { ...body, key } }),
       )
     },

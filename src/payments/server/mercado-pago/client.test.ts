@@ -55,12 +55,12 @@ test('what may be asked twice is asked again when the answer made no sense', asy
 
 test('a provider that says nothing is given eight seconds, three times', async () => {
   const { timeout } = AbortSignal
-  const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 20))
-  onTestFinished(() => patience.mockRestore())
+  const timeouts = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 20))
+  onTestFinished(() => timeouts.mockRestore())
   const silence = () => {}
   const { client } = await openProvider([silence, silence, silence])
   await expect(client(read)).rejects.toBeInstanceOf(ProviderUnavailable)
-  expect(patience.mock.calls).toEqual([[8000], [8000], [8000]])
+  expect(timeouts.mock.calls).toEqual([[8000], [8000], [8000]])
 })
 
 test('what has no key is not done twice', async () => {

@@ -70,7 +70,7 @@ export function preferencesAt(
         method: 'PUT',
         path: `/checkout/preferences/${encodeURIComponent(id)}`,
         body: { expires: true, expiration_date_to },
-        // The same key with another body is another wish: the provider may refuse it.
+        // The same key with another body is another request: the provider may refuse it.
         idempotencyKey: `close:${id}:${expiration_date_to}`,
       })
     },
