@@ -1,12 +1,13 @@
 /**
- * What goes wrong: nobody answers, a fault of theirs, a refusal, a page or far too much instead of an answer, words for
- * prices, an account without prices.
+ * What goes wrong: nobody answers, a fault of theirs, a refusal of what is asked, or of whoever asks, a page or far too much
+ * instead of an answer, words for prices, an account without prices.
  */
 type Fault =
   | 'none'
   | 'down'
   | 'server_error'
   | 'refused'
+  | 'login'
   | 'wrong_body'
   | 'too_long'
   | 'wrong_prices'

@@ -48,6 +48,9 @@ async function misbehave(
     case 'refused':
       reply.code(400).send({ message: 'Unrecognized field' })
       return true
+    case 'login':
+      reply.code(401).send({ message: 'Unauthorized' })
+      return true
     case 'wrong_body':
       reply.type('text/html').send('<html>En mantenimiento</html>')
       return true

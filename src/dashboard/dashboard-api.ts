@@ -7,6 +7,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
+import { RATED_CARRIERS } from '#shipping/carriers.ts'
 import { VISITED_KINDS } from './visit.ts'
 
 /** Where works are sold: through an order, or at the studio with a price that the artist has noted. */
@@ -96,6 +97,8 @@ export const Dashboard = z.object({
   /** Whether the last look at the tables found damage: only a backup helps. */
   databaseDamaged: z.boolean(),
   sellingPaused: SellingPause.nullable(),
+  /** Carriers that refuse the shop's account, since then (ISO 8601); left out in answers that a browser has kept from before. */
+  refusedCarriers: z.array(z.object({ carrier: z.enum(RATED_CARRIERS), since: z.string() })).optional(),
   /** Whole days in which the prices of delivery are still good, less than 0 when they are over; null without an end. */
   shippingDaysLeft: z.int().nullable(),
 })

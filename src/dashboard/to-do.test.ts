@@ -117,6 +117,19 @@ test.each([
   expect(tasksIn({ ...quiet, shippingDaysLeft }).map(({ text }) => text)).toEqual(texts)
 })
 
+test('a carrier that refuses the account of the shop leads to where it is tried', () => {
+  const since = '2026-11-20T09:00:00Z'
+  expect(tasksIn({ ...quiet, refusedCarriers: [{ carrier: 'andreani', since }] })).toEqual([
+    {
+      section: 'shipping',
+      text: 'Andreani no acepta la cuenta de la tienda: sus precios de envío no se ofrecen',
+      action: 'Revisar',
+      since,
+      isUrgent: true,
+    },
+  ])
+})
+
 test('a draft wants to be published', () => {
   const artworks = { ...quiet.artworks, drafts: 2 }
   expect(tasksIn({ ...quiet, artworks })).toEqual([

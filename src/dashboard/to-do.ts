@@ -1,43 +1,11 @@
 import { overdueText } from '#invoices/overdue-invoice.ts'
 import { PROVIDERS } from '#money/provider-names.ts'
-import type { OrderStatus } from '#orders/order.ts'
 import { timeText } from '#platform/time/date-text.ts'
 import { TIME_ZONE } from '#platform/time/time-zone.ts'
-import { RATES_END_SOON_DAYS } from '#shipping/rates-end.ts'
-import { type Dashboard, dashboardProblems, type Hoard, type SellingPause } from './dashboard-api.ts'
+import { type Dashboard, dashboardProblems, type SellingPause } from './dashboard-api.ts'
+import { deliveryTasks } from './delivery-tasks.ts'
 import { HERS, OF_OTHERS } from './order-groups.ts'
-
-/** Where something is done about it. */
-export type AdminSection =
-  | 'works'
-  | 'orders'
-  | 'messages'
-  | 'offers'
-  | 'withdrawals'
-  | 'emails'
-  | 'shipping'
-  | 'invoicing'
-
-export interface Task {
-  /** None when nothing in the administration helps. */
-  readonly section?: AdminSection
-  /** Which orders, when the section has several groups of them. */
-  readonly status?: OrderStatus
-  /** The one order that it is about. */
-  readonly orderId?: string
-  readonly text: string
-  /** What is done about it there, in a word. */
-  readonly action?: string
-  /** Since when it waits, in ISO 8601, where that is known. */
-  readonly since?: string
-  readonly isUrgent: boolean
-  /** The unpaid order whose works can be given free from here. */
-  readonly hoard?: Hoard
-  /** What keeps everything from being sold until it is ended from here. */
-  readonly pause?: SellingPause
-}
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { counted, type Task } from './task.ts'
 
 const dayAndTimeOf = new Intl.DateTimeFormat('es-AR', {
   timeZone: TIME_ZONE,
@@ -128,16 +96,6 @@ const pausedTask = (pause: SellingPause): Task => ({
   pause,
 })
 
-function shippingTask(left: number | null): Task | undefined {
-  if (left === null || left > RATES_END_SOON_DAYS) return undefined
-  const when = left === 0 ? 'hoy' : `en ${counted(left, 'día', 'días')}`
-  const text =
-    left < 0
-      ? 'Los precios de envío vencieron: el envío se coordina con cada comprador'
-      : `Los precios de envío vencen ${when}`
-  return { section: 'shipping', text, action: 'Actualizar', isUrgent: left < 0 }
-}
-
 const sinceOf = (iso: string | null | undefined) => (iso ? { since: iso } : {})
 
 /** Requests to withdraw, of which the law wants an answer. */
@@ -198,8 +156,7 @@ const oldestFirst = (tasks: readonly Task[]): Task[] => {
  * presses and what does not, each with the oldest first.
  */
 export function tasksIn(dashboard: Dashboard): Task[] {
-  const { databaseDamaged, sellingPaused, shippingDaysLeft } = dashboard
-  const shipping = shippingTask(shippingDaysLeft)
+  const { databaseDamaged, sellingPaused } = dashboard
   const others = [
     ...withdrawalTask(dashboard),
     ...orderTasks(dashboard),
@@ -208,7 +165,7 @@ export function tasksIn(dashboard: Dashboard): Task[] {
     ...emailTask(dashboard),
     ...invoiceTasks(dashboard),
     ...certificateTask(dashboard),
-    ...(shipping === undefined ? [] : [shipping]),
+    ...deliveryTasks(dashboard),
     ...draftTask(dashboard),
   ]
   return [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testText } from './carrier-test-text.ts'
+import { refusalText, testText } from './carrier-test-text.ts'
 
 const answered = {
   failure: null,
@@ -28,3 +28,9 @@ test.each(['too_large', 'refused', 'login', 'silent', 'misread'] as const)(
     expect(text).not.toContain('ARS')
   },
 )
+
+test('an account that is refused says since when, and who can mend it', () => {
+  expect(refusalText('2026-11-21T02:00:00Z')).toBe(
+    'No acepta el usuario o la contraseña desde el 20/11/2026: pedile a quien cuida la tienda que los revise. Mientras tanto valen tus precios.',
+  )
+})

@@ -13,14 +13,20 @@ export const shippingProblems = defineProblems({
 })
 
 /** A carrier that can be asked for prices, and whether the settings of the shop name an account. */
-const CarrierState = z.object({ carrier: z.enum(RATED_CARRIERS), isSet: z.boolean() })
+const CarrierState = z.object({
+  carrier: z.enum(RATED_CARRIERS),
+  isSet: z.boolean(),
+  /** Since when it refuses that account, in ISO 8601; null while it is not known to. */
+  refusedSince: z.string().nullable(),
+})
 export type CarrierState = z.infer<typeof CarrierState>
 
 export const listCarriers = endpoint({
   access: 'administrator',
   method: 'GET',
   path: '/shipping/carriers',
-  summary: 'The carriers that can be asked for prices, and whether the shop has an account there',
+  summary:
+    'The carriers that can be asked for prices, whether the shop has an account there, and since when that is refused',
   answer: envelope(z.array(CarrierState)),
   problems: [],
 })

@@ -34,6 +34,7 @@ const TABLES: Readonly<Record<string, string>> = {
   artworks: NOBODY,
   backups: NOBODY,
   carrier_quotes: NOBODY,
+  carrier_refusals: NOBODY,
   catalogue_imports: NOBODY,
   certificate_transfers: NOBODY,
   certificates: NOBODY,

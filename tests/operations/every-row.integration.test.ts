@@ -25,6 +25,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   invoice_series: 'who works on a series has ended with the process',
   issuer_tickets: 'a ticket of the tax authority lasts twelve hours',
   carrier_quotes: 'what a carrier asks is known for an hour; an order keeps its own',
+  carrier_refusals: 'whether a carrier takes the account is told by itself',
   push_messages: 'what happened before the backup has been told since',
   shop_mark: 'a copy elsewhere is another shop',
   backups: 'which backups there are is told by where they lie',

@@ -111,8 +111,8 @@ describe('the artist', () => {
   test('sees which carriers are asked, and tries them', async () => {
     const { data } = (await gallery.server.inject({ url: '/api/shipping/carriers', headers })).json()
     expect(data).toEqual([
-      { carrier: 'correo', isSet: true },
-      { carrier: 'andreani', isSet: true },
+      { carrier: 'correo', isSet: true, refusedSince: null },
+      { carrier: 'andreani', isSet: true, refusedSince: null },
     ])
     expect((await try_('correo')).data).toMatchObject({ failure: null, rates: [{}, {}] })
     expect((await try_('andreani')).data).toMatchObject({ failure: null, rates: [{ insurance: 800 }] })

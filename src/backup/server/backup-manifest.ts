@@ -30,7 +30,7 @@ export const MEDIA = 'media/'
 
 /**
  * A session that ended after the backup must not live again, nor a link for a new password or an invitation; the file of an import is not in
- * it, from where orders came and what carriers have offered is forgotten within the hour, answers to repeated calls within a day, what devices were to be told has been told since, who works on a series of invoices has ended with its process, the tax authority's tickets last twelve hours, which backups there are is
+ * it, from where orders came and what carriers have offered is forgotten within the hour, answers to repeated calls within a day, what devices were to be told has been told since, whether a carrier takes the shop's account it says itself, who works on a series of invoices has ended with its process, the tax authority's tickets last twelve hours, which backups there are is
  * told by where they lie, and the mark of the shop is said by the manifest: a copy elsewhere is another shop.
  */
 export const LEFT_OUT: readonly string[] = [
@@ -40,6 +40,7 @@ export const LEFT_OUT: readonly string[] = [
   'catalogue_imports',
   'order_networks',
   'carrier_quotes',
+  'carrier_refusals',
   'invoice_series',
   'issuer_tickets',
   'push_messages',

@@ -12,6 +12,7 @@ import { findHoards } from '#orders/server/limit-holds.ts'
 import { findSellingPause } from '#orders/server/pause-selling.ts'
 import { localMonth } from '#platform/time/local-time.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
+import { findRefusedCarriers } from '#shipping/server/carrier-accounts.ts'
 import { daysLeft } from '#shipping/shipping-rates.ts'
 import { findShippingRates } from '#site-info/server/find-site-info.ts'
 import { countOpenWithdrawals } from '#withdrawals/server/count-withdrawals.ts'
@@ -93,6 +94,7 @@ export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
     certificateDaysLeft: await certificateDaysLeft(sql, now),
     databaseDamaged: shop.damage.isDamaged,
     sellingPaused: await findPause(shop),
+    refusedCarriers: await findRefusedCarriers(shop),
     shippingDaysLeft: daysLeft(await findShippingRates(sql), now),
   }
 }

@@ -5,6 +5,7 @@ import type { ShopBasics } from '#platform/basics/shop-basics.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { RATED_CARRIERS } from '../carriers.ts'
+import { forgetRemovedAccounts, noteAccount } from './carrier-accounts.ts'
 import {
   type CarrierQuoteRow,
   deleteQuotesUntil,
@@ -139,7 +140,7 @@ export class Carriers {
     try {
       rates = await within(signal, carrier.rates(trip, signal))
     } catch (error) {
-      this.#restAfter(shop, carrier, trip, error)
+      await this.#restAfter(shop, carrier, trip, error)
       return []
     }
     const offers = rates
@@ -148,16 +149,21 @@ export class Carriers {
       .slice(0, MOST_OFFERS)
     const row = { id: shop.newSecret(), key: keyOf(carrier.id, trip), offers, createdAt: shop.clock() }
     await insertQuote(shop.database.sql, row)
+    await noteAccount(shop, { carrier: carrier.id, failure: null })
     return offersIn(row)
   }
 
   /** What it has refused concerns this trip alone; whatever else is wrong, all of them. */
-  #restAfter({ log, clock }: CarriersShop, carrier: RateCarrier, trip: Trip, error: unknown): void {
+  async #restAfter(shop: CarriersShop, carrier: RateCarrier, trip: Trip, error: unknown): Promise<void> {
+    const { log, clock } = shop
     const kind = error instanceof CarrierFailure ? error.kind : 'misread'
     if (kind === 'too_large') return
     const name = kind === 'refused' ? keyOf(carrier.id, trip) : carrier.id
     this.#rests.set(name, clock().getTime() + REST_MS)
     log.warn({ carrier: carrier.id, failure: kind, err: error }, 'a carrier has given no price')
+    await noteAccount(shop, { carrier: carrier.id, failure: kind }).catch((err: unknown) =>
+      log.warn({ carrier: carrier.id, err }, 'that a carrier refuses the account could not be noted'),
+    )
   }
 
   /** One that has not begun yet was begun by a clock that has been put back since. */
@@ -183,9 +189,10 @@ export async function findOffer(
   return kept !== undefined && row.key === keyOf(kept.carrier, trip) ? kept : undefined
 }
 
-/** Forgets what is over. */
-export const forgetCarrierQuotes = ({
-  database,
-  clock,
-}: Pick<CarriersShop, 'database' | 'clock'>): Promise<void> =>
-  deleteQuotesUntil(database.sql, new Date(clock().getTime() - KEPT_MS))
+/** Forgets what is over: what was quoted, and what was said of accounts that are named no more. */
+export async function forgetCarrierQuotes(
+  shop: Pick<CarriersShop, 'database' | 'clock' | 'carriers'>,
+): Promise<void> {
+  await deleteQuotesUntil(shop.database.sql, new Date(shop.clock().getTime() - KEPT_MS))
+  await forgetRemovedAccounts(shop)
+}

@@ -2,6 +2,7 @@ import { ok } from '#platform/contract/envelope.ts'
 import type { Api } from '#platform/http/api.ts'
 import { RATED_CARRIERS } from '../carriers.ts'
 import { listCarriers, testCarrier as testEndpoint } from '../shipping-api.ts'
+import { findRefusedCarriers } from './carrier-accounts.ts'
 import type { CarriersShop } from './quote-carriers.ts'
 import { testCarrier } from './test-carrier.ts'
 
@@ -11,14 +12,16 @@ interface ShippingShop extends CarriersShop {
 }
 
 export function serveShipping(api: Api, shop: ShippingShop): void {
-  api.serve(listCarriers, async () =>
-    ok(
+  api.serve(listCarriers, async () => {
+    const refused = await findRefusedCarriers(shop)
+    return ok(
       RATED_CARRIERS.map((carrier) => ({
         carrier,
         isSet: shop.carriers.list.some(({ id }) => id === carrier),
+        refusedSince: refused.find((each) => each.carrier === carrier)?.since ?? null,
       })),
-    ),
-  )
+    )
+  })
 
   api.serve(testEndpoint, async ({ params }) =>
     ok(await testCarrier(shop, params.carrier, await shop.studioPostalCode())),

@@ -2,6 +2,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { RatedCarrier } from '../carriers.ts'
 import { postalDigitsOf } from '../province-of.ts'
 import { type CarrierTest, shippingProblems } from '../shipping-api.ts'
+import { noteAccount } from './carrier-accounts.ts'
 import { type CarriersShop, TIMEOUT_MS } from './quote-carriers.ts'
 import { CarrierFailure, type RateCarrier, type Trip } from './rate-carrier.ts'
 
@@ -36,15 +37,17 @@ export async function testRates(carrier: RateCarrier, from: string): Promise<Car
 
 /** Asks one of the shop's carriers. @param origin the postal code of the studio, as it was written */
 export async function testCarrier(
-  { carriers, log }: Pick<CarriersShop, 'carriers' | 'log'>,
+  shop: Pick<CarriersShop, 'carriers' | 'log' | 'database' | 'clock'>,
   carrier: RatedCarrier,
   origin: string,
 ): Promise<CarrierTest> {
+  const { carriers, log } = shop
   const adapter = carriers.list.find(({ id }) => id === carrier)
   if (adapter === undefined) throw new Problem(shippingProblems.carrier_off)
   const from = postalDigitsOf(origin)
   if (from === undefined) throw new Problem(shippingProblems.no_origin)
   const test = await testRates(adapter, from)
   if (test.failure !== null) log.warn({ carrier, failure: test.failure }, 'a test of a carrier has failed')
+  await noteAccount(shop, { carrier, failure: test.failure })
   return test
 }

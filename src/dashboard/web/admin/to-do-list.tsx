@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { agoText } from '#platform/time/date-text.ts'
 import { classes } from '#ui/class-names.ts'
 import { May } from '#ui/may.tsx'
-import type { Task } from '../../to-do.ts'
+import type { Task } from '../../task.ts'
 import { FreeHoard } from './free-hoard.tsx'
 import { ResumeSelling } from './resume-selling.tsx'
 

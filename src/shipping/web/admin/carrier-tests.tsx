@@ -1,15 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { readAgain } from '#platform/web-client/read-again.ts'
 import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { Button } from '#ui/button.tsx'
 import { showFailure } from '#ui/toast.ts'
-import { testText } from '../../carrier-test-text.ts'
-import { carrierNames, type RatedCarrier } from '../../carriers.ts'
+import { refusalText, testText } from '../../carrier-test-text.ts'
+import { carrierNames } from '../../carriers.ts'
 import { type CarrierState, listCarriers, testCarrier } from '../../shipping-api.ts'
+
+const CARRIERS = ['shipping', 'carriers']
 
 /** Which carriers are asked for prices beside the artist's own, each with a test. */
 export function CarrierTests() {
-  const { data } = useAnswer(['shipping', 'carriers'], () => callApi(listCarriers))
+  const { data } = useAnswer(CARRIERS, () => callApi(listCarriers))
   if (data === undefined) return null
   const set = data.filter(({ isSet }) => isSet)
   return (
@@ -19,8 +23,8 @@ export function CarrierTests() {
       </h3>
       <p className="text-quiet">{set.length === 0 ? noneText(data) : SET}</p>
       <ul className="border-line border-t empty:hidden">
-        {set.map(({ carrier }) => (
-          <CarrierRow key={carrier} carrier={carrier} />
+        {set.map((state) => (
+          <CarrierRow key={state.carrier} {...state} />
         ))}
       </ul>
     </section>
@@ -35,10 +39,13 @@ function noneText(carriers: readonly CarrierState[]): string {
   return `La tienda también puede preguntarles el precio a ${names}. Para eso hace falta una cuenta con ellos: pedile a quien cuida la tienda que la configure.`
 }
 
-function CarrierRow({ carrier }: { readonly carrier: RatedCarrier }) {
+function CarrierRow({ carrier, refusedSince }: CarrierState) {
+  const queries = useQueryClient()
   const test = useMutationOnce({
     mutationFn: async () => (await callApi(testCarrier, { params: { carrier } })).data,
     onError: (error) => showFailure(error),
+    // What was answered says whether the account is taken.
+    onSettled: (_data, error) => readAgain(queries, CARRIERS, error),
   })
   const name = carrierNames[carrier]
   return (
@@ -53,7 +60,7 @@ function CarrierRow({ carrier }: { readonly carrier: RatedCarrier }) {
         {test.isPending ? 'Probando...' : 'Probar'}
       </Button>
       <p role="status" className="basis-full text-small empty:hidden">
-        {test.data && testText(test.data)}
+        {test.data ? testText(test.data) : refusedSince !== null && refusalText(refusedSince)}
       </p>
     </li>
   )
