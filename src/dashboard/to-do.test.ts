@@ -211,7 +211,6 @@ test.each([
   ['invoice', 'refused', 'La factura del pedido 1001 no se pudo emitir'],
   ['credit_note', 'refused', 'La nota de crédito del pedido 1001 no se pudo emitir'],
   ['invoice', 'waiting', 'La factura del pedido 1001 todavía no salió'],
-  ['invoice', 'missing', 'El pedido 1001 se pagó y no tiene factura'],
 ] as const)('of an order whose %s is %s the artist reads: %s', (kind, trouble, text) => {
   const [task] = tasksIn({ ...quiet, overdueInvoices: [{ id: 'uno', number: 1001, kind, trouble }] })
   expect(task).toMatchObject({ text, orderId: 'uno', isUrgent: true })

@@ -54,6 +54,9 @@ export const failureTexts = {
 export const SELLING_PAUSED =
   'La tienda volvió a un respaldo: las facturas salen cuando toques «Volver a vender» en Vista General.'
 
+/** Why a sale that was to be invoiced by itself was not. */
+export const UNSET_WHEN_PAID = `Cuando se pagó, a la facturación le faltaban datos: completalos en ${SETTINGS_PLACE} y emitila de nuevo.`
+
 /** Why an order cannot be invoiced as it is. */
 export const undocumentedTexts = {
   cuit_wrong: 'Quien compró pidió Factura A y su CUIT no es válido: pedíselo y hacela a mano en ARCA.',

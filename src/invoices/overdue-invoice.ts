@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { INVOICE_KINDS } from './invoice.ts'
 
-/** An order of which an invoice does not come by itself: it was refused, it waits, or it was never asked for. */
+/** An order of which an invoice does not come by itself: it was refused, or never asked for; or it waits. */
 export const OverdueInvoice = z.object({
   /** Of the order. */
   id: z.string(),
   number: z.int(),
   kind: z.enum(INVOICE_KINDS),
-  trouble: z.enum(['refused', 'waiting', 'missing']),
+  trouble: z.enum(['refused', 'waiting']),
 })
 export type OverdueInvoice = z.infer<typeof OverdueInvoice>
 
@@ -15,7 +15,6 @@ const vouchers = { invoice: 'La factura', credit_note: 'La nota de crédito' } a
 
 /** 'La factura del pedido 1001 no se pudo emitir' */
 export function overdueText({ number, kind, trouble }: OverdueInvoice): string {
-  if (trouble === 'missing') return `El pedido ${number} se pagó y no tiene factura`
   const what = trouble === 'refused' ? 'no se pudo emitir' : 'todavía no salió'
   return `${vouchers[kind]} del pedido ${number} ${what}`
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeSettings } from '#invoices/server/change-settings.ts'
 import { findOrderInvoices } from '#invoices/server/find-invoices.ts'
@@ -108,13 +109,42 @@ test('a sale that was to be invoiced by itself and could not is told of, and lef
   await changeSettings(gallery.shop, { ...SELLER, mode: 'payment', address: '' })
   const id = await sale()
   await issue()
-  expect([await troubleOf(id), (await invoicesOf(id)).canLeave]).toEqual(['missing', true])
+  expect(await troubleOf(id)).toBe('refused')
+  expect(await invoicesOf(id)).toMatchObject({
+    invoices: [{ state: 'refused', number: '', problem: expect.stringContaining('le faltaban datos') }],
+    canLeave: true,
+  })
   await issueBy(gallery, { mode: 'payment' })
   await issue()
-  expect(await troubleOf(id)).toBe('missing')
+  expect(await troubleOf(id)).toBe('refused')
   await leaveToArtist(gallery.shop, id)
   expect(await troubleOf(id)).toBeUndefined()
   expect((await invoicesOf(id)).invoices).toMatchObject([{ state: 'by_hand' }])
+})
+
+test('one of an earlier version that has no row is written down once, and no other sale is', async () => {
+  await issueBy(gallery)
+  const before = await sale()
+  await advance(1)
+  await issueBy(gallery, { mode: 'payment' })
+  await changeSettings(gallery.shop, { ...SELLER, mode: 'payment', address: '' })
+  const [id, made] = [await sale(), await sale()]
+  await leaveToArtist(gallery.shop, made)
+  const { runner } = gallery.shop.database
+  await runner.executeSql('delete from invoices where order_id = $1', [id])
+  expect(await troubleOf(id)).toBeUndefined()
+  const statement = await readFile('database/migrations/0071_write_down_sales_without_invoice.sql', 'utf8')
+  for (const _twice of [1, 2]) await runner.executeSql(statement)
+  expect((await invoicesOf(id)).invoices).toMatchObject([{ state: 'refused', voucher: 'Factura C' }])
+  expect([await troubleOf(before), await troubleOf(id), await troubleOf(made)]).toEqual([
+    undefined,
+    'refused',
+    undefined,
+  ])
+  await issueBy(gallery)
+  await pressIssue(gallery.shop, id)
+  await issue()
+  expect((await invoicesOf(id)).invoices).toMatchObject([{ state: 'granted' }])
 })
 
 test('sales that were invoiced by themselves at the host for tests are not owed at the real one', async () => {

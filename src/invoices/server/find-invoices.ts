@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import { isStuck, letterOf, numberText, voucherText } from '../invoice.ts'
 import type { AdminInvoice, OrderInvoices, OwnInvoice } from '../invoices-api.ts'
 import { keptSettings, missingIn } from './find-account.ts'
-import { invoicesIn, isAutomatic, uncreditedOf } from './follow-order.ts'
+import { invoicesIn, uncreditedOf } from './follow-order.ts'
 import type { InvoicesShop } from './invoices-shop.ts'
 import { type InvoiceRow, selectInvoicesOf } from './invoices-table.ts'
 
@@ -40,11 +40,10 @@ export async function findOrderInvoices(shop: InvoicesShop, orderId: string): Pr
   const isOn = kept.mode !== 'off' && missingIn(kept, shop.clock()).length === 0
   const shown = [...(invoice === undefined ? [] : [invoice]), ...notes]
   const isLeft = shown.some(({ state }) => state === 'refused' || state === 'by_hand')
-  const isMissing = invoice === undefined && isAutomatic(kept, order)
   return {
     invoices: (isOn ? shown : rows).map(adminInvoice),
     canIssue: isOn && (isLeft || uncreditedOf(order, issued) > 0 || (invoice === undefined && order.isSale)),
-    canLeave: isMissing || shown.some(isStuck),
+    canLeave: shown.some(isStuck),
     isOn,
   }
 }

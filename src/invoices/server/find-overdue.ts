@@ -1,10 +1,9 @@
-import { SOLD_STATUSES } from '#orders/order.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
 import { failureTexts } from '../invoice-problem.ts'
 import type { OverdueInvoice } from '../overdue-invoice.ts'
 import { keptSettings } from './find-account.ts'
-import { selectOverdue, selectUninvoiced } from './overdue-invoices-table.ts'
+import { selectOverdue } from './overdue-invoices-table.ts'
 
 const MOST_TOLD = 20
 /** The authority is away for a night now and then, and what waits is issued by itself. */
@@ -13,24 +12,12 @@ const HERS = [failureTexts.login, failureTexts.unset, failureTexts.sealed]
 
 /** Orders with an invoice that does not come by itself: she has to do something about it. None while she issues none here. */
 export async function findOverdueInvoices(sql: Queryable, now: Date): Promise<OverdueInvoice[]> {
-  const { mode, environment, automaticSince } = await keptSettings(sql)
+  const { mode, environment } = await keptSettings(sql)
   if (mode === 'off') return []
   const before = new Date(now.getTime() - WAITS_HOURS * HOUR_MS)
   const overdue = await selectOverdue(sql, { environment, hers: HERS, before }, MOST_TOLD)
-  const told = overdue.map(({ id, number, kind, state }) => ({
+  return overdue.map(({ id, number, kind, state }) => ({
     ...{ id, number, kind },
-    trouble: state === 'refused' ? ('refused' as const) : ('waiting' as const),
+    trouble: state === 'refused' ? 'refused' : 'waiting',
   }))
-  if (automaticSince === null) return told
-  const sold = { environment, since: automaticSince, statuses: SOLD_STATUSES }
-  const missing = await selectUninvoiced(sql, sold, MOST_TOLD)
-  return [
-    ...told,
-    ...missing.map(({ id, number }) => ({
-      id,
-      number,
-      kind: 'invoice' as const,
-      trouble: 'missing' as const,
-    })),
-  ]
 }

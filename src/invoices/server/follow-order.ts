@@ -1,6 +1,7 @@
 import { findInvoiceOrder, type InvoiceOrder } from '#orders/server/find-invoice-order.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type InvoiceKind, letterFor, letterOf, type Series, voucherTypeOf } from '../invoice.ts'
+import { UNSET_WHEN_PAID } from '../invoice-problem.ts'
 import { type KeptSettings, keptSettings, missingIn } from './find-account.ts'
 import type { FollowingShop } from './invoices-shop.ts'
 import { deleteUnnumbered, type InvoiceRow, insertInvoice, selectInvoicesOf } from './invoices-table.ts'
@@ -46,35 +47,27 @@ interface InvoiceRequest {
   readonly totalMinor: number
 }
 
+const rowOf = (shop: FollowingShop, { order, series, ...request }: InvoiceRequest) => ({
+  ...series,
+  ...request,
+  id: shop.newId(),
+  orderId: order.id,
+  secret: shop.newSecret(),
+  createdAt: shop.clock(),
+})
+
 /** Writes down what is to be issued, with the job that does it; what is there already stays as it is. */
 export async function wantInvoice(
   shop: FollowingShop,
   transaction: Transaction,
   request: InvoiceRequest,
 ): Promise<void> {
-  const { order, series, kind, part, totalMinor } = request
-  const row = {
-    id: shop.newId(),
-    orderId: order.id,
-    ...series,
-    kind,
-    part,
-    totalMinor,
-    state: 'wanted' as const,
-  }
-  const isNew = await insertInvoice(transaction.sql, {
-    ...row,
-    secret: shop.newSecret(),
-    createdAt: shop.clock(),
-  })
+  const isNew = await insertInvoice(transaction.sql, { ...rowOf(shop, request), state: 'wanted' })
   if (isNew) await shop.jobs.enqueue(issueInvoicesJob, {}, { key: 'all', in: transaction })
 }
 
 /** Whether a sale is invoiced without anybody's press. */
-export function isAutomatic(
-  { mode, automaticSince }: KeptSettings,
-  { isSale, paidAt }: InvoiceOrder,
-): boolean {
+function isAutomatic({ mode, automaticSince }: KeptSettings, { isSale, paidAt }: InvoiceOrder): boolean {
   if (mode !== 'payment' || automaticSince === null || !isSale || paidAt === null) return false
   return paidAt >= automaticSince
 }
@@ -96,11 +89,12 @@ export async function followOrder(
   const issued = invoicesIn(await selectInvoicesOf(sql, [orderId]), kept)
   const { invoice, notes } = issued
   if (invoice === undefined) {
-    if (!isAutomatic(kept, order) || missingIn(kept, shop.clock()).length > 0) return
+    if (!isAutomatic(kept, order)) return
     const { totalMinor } = order
-    await wantInvoice(shop, transaction, {
-      ...{ order, series: seriesFor(kept, order), kind: 'invoice', part: 0, totalMinor },
-    })
+    const wish = { order, series: seriesFor(kept, order), kind: 'invoice', part: 0, totalMinor } as const
+    if (missingIn(kept, shop.clock()).length === 0) return wantInvoice(shop, transaction, wish)
+    // Written down, so that what is owed is found without looking through all sales.
+    await insertInvoice(sql, { ...rowOf(shop, wish), state: 'refused', problem: UNSET_WHEN_PAID })
     return
   }
   if (!order.isSale && invoice.number === null) await deleteUnnumbered(sql, invoice.id)

@@ -1,5 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, or, sql as raw } from 'drizzle-orm'
-import type { OrderStatus } from '#orders/order.ts'
+import { and, asc, eq, inArray, lt, or, sql as raw } from 'drizzle-orm'
 import { orders } from '#orders/server/orders-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { Environment } from '../invoice.ts'
@@ -33,27 +32,4 @@ export const selectOverdue = (sql: Queryable, { environment, hers, before }: Ove
       ),
     )
     .orderBy(asc(orders.number), asc(invoices.part))
-    .limit(limit)
-
-interface Sold {
-  readonly environment: Environment
-  readonly since: Date
-  readonly statuses: readonly OrderStatus[]
-}
-
-/** Orders that were paid since then and have no invoice at all, the oldest first. */
-export const selectUninvoiced = (sql: Queryable, { environment, since, statuses }: Sold, limit: number) =>
-  sql
-    .select({ id: orders.id, number: orders.number })
-    .from(orders)
-    .leftJoin(
-      invoices,
-      and(
-        eq(invoices.orderId, orders.id),
-        eq(invoices.environment, environment),
-        eq(invoices.kind, 'invoice'),
-      ),
-    )
-    .where(and(gte(orders.paidAt, since), inArray(orders.status, [...statuses]), isNull(invoices.id)))
-    .orderBy(asc(orders.number))
     .limit(limit)
