@@ -11,6 +11,9 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 export const INVOICE_STATES = ['wanted', 'reserved', 'granted', 'refused', 'by_hand'] as const
 type InvoiceState = (typeof INVOICE_STATES)[number]
 
+/** What has no number, and is asked for by nothing but a press of hers. */
+export type Unissued = Extract<InvoiceState, 'refused' | 'by_hand'>
+
 /** Whether it was refused, or has no number yet and something is wrong: she may as well make it by hand. */
 export const isStuck = ({
   state,

@@ -53,6 +53,8 @@ const InvoiceSettingsAnswer = z.object({
   credential: Credential.nullable(),
   /** What still keeps invoices from being issued, in words. */
   missing: z.array(z.string()),
+  /** How many invoices and credit notes were not issued at the host that is set, and wait for her. */
+  refused: z.int(),
   /** What the gallery's own page says of the seller; empty while it says nothing. */
   galleryCondition: z.enum([...TAX_CONDITIONS, '']),
 })
@@ -122,6 +124,15 @@ export const testInvoicing = endpoint({
   summary: 'Asks ARCA whether it is up, signs in and asks for the last number; issues nothing',
   answer: envelope(IssuerTest),
   problems: [],
+})
+
+export const retryRefusedInvoices = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: '/invoices/retry',
+  summary: 'Has what was refused of all orders tried again, but for what the artist makes by hand',
+  answer: settings,
+  problems: [invoiceProblems.invoices_off],
 })
 
 const AdminInvoice = z.object({

@@ -18,3 +18,12 @@ export function contradictionText(
     ? 'Poné tu condición frente al IVA también en Galería: la ley pide otros datos junto a los precios.'
     : 'Poné tu condición frente al IVA también en Galería: mientras falte, quien compra puede pedir Factura A.'
 }
+
+/** How many invoices and credit notes were not issued, and what to see to before they are tried again. */
+export const refusedText = (refused: number): string =>
+  refused === 1
+    ? 'Hay una factura o nota de crédito que no se pudo emitir. Si ya la hiciste en ARCA, tocá antes «La hago a mano» en su pedido.'
+    : `Hay ${refused} facturas o notas de crédito que no se pudieron emitir. Si ya hiciste alguna en ARCA, tocá antes «La hago a mano» en su pedido.`
+
+export const retryText = (refused: number): string =>
+  refused === 1 ? 'Volver a intentarla' : `Volver a intentar todas (${refused})`

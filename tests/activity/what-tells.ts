@@ -62,6 +62,7 @@ export const NOT_TOLD: Readonly<Record<string, string>> = {
   'POST /api/orders':
     'an order that is begun stands in the list of orders, and its history says that it was agreed in the studio',
   'POST /api/invoices/test': READS,
+  'POST /api/invoices/retry': 'an invoice stands with its number in the books',
   'POST /api/orders/:id/invoice': 'an invoice stands with its number in the books',
   'POST /api/orders/:id/invoice/by-hand': 'it stands with its order, and is taken back there',
   'PATCH /api/stats/first-steps': 'a mark on a list of first steps',

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeSettings } from '#invoices/server/change-settings.ts'
+import { changeSettings, findSettings } from '#invoices/server/change-settings.ts'
 import { findOrderInvoices } from '#invoices/server/find-invoices.ts'
 import { findOverdueInvoices } from '#invoices/server/find-overdue.ts'
 import { issueInvoices } from '#invoices/server/issue-invoices.ts'
 import { leaveToArtist } from '#invoices/server/leave-to-artist.ts'
 import { pressIssue } from '#invoices/server/press-issue.ts'
+import { retryRefused } from '#invoices/server/retry-refused.ts'
 import { endSellingPause, pauseSelling } from '#orders/server/pause-selling.ts'
 import { type InvoiceDouble, startInvoiceDouble } from '../../invoice-double/start-invoice-double.ts'
 import { issuerOf } from '../support/invoice-credential.ts'
@@ -184,4 +185,50 @@ test('in a restored shop what waits says what it waits for', async () => {
   await endSellingPause(gallery.shop.database.sql, gallery.shop.log)
   await issue()
   expect((await invoicesOf(id)).invoices).toMatchObject([{ state: 'granted', problem: '' }])
+})
+
+test('what was refused by a wrong setting is counted there, and one press has all of it issued, each order once', async () => {
+  await issueBy(gallery)
+  await retryRefused(gallery.shop)
+  await issue()
+  double.vouchers.pointsOfSale = [3]
+  await issueBy(gallery, { pointOfSale: 9 })
+  const ids = [await sale(), await sale(), await sale()]
+  for (const id of ids) await pressIssue(gallery.shop, id)
+  await issue()
+  const [byHand = '', ...others] = ids
+  await leaveToArtist(gallery.shop, byHand)
+  const refused = async () => (await findSettings(gallery.shop)).refused
+  expect(await refused()).toBe(2)
+
+  await issueBy(gallery)
+  const before = double.vouchers.granted.length
+  await issue()
+  expect(double.vouchers.granted).toHaveLength(before)
+  const headers = await gallery.signIn()
+  const retry = () => gallery.server.inject({ method: 'POST', url: '/api/invoices/retry', headers })
+  const [first] = await Promise.all([retry(), retry()])
+  expect([first?.statusCode, first?.json().data.refused]).toEqual([200, 0])
+  await issue()
+  for (const id of others)
+    expect((await invoicesOf(id)).invoices).toMatchObject([
+      { state: 'granted', number: expect.stringMatching(/^00003-/) },
+    ])
+  expect((await invoicesOf(byHand)).invoices).toMatchObject([{ state: 'by_hand' }])
+  expect(double.vouchers.granted).toHaveLength(before + 2)
+  double.vouchers.pointsOfSale = undefined
+})
+
+test('a press is refused while invoices are off or something is missing, and what was refused stays', async () => {
+  await issueBy(gallery, { mode: 'payment' })
+  await changeSettings(gallery.shop, { ...SELLER, mode: 'payment', address: '' })
+  const id = await sale()
+  await expect(retryRefused(gallery.shop)).rejects.toThrow('le faltan datos')
+  await changeSettings(gallery.shop, { ...SELLER, mode: 'off' })
+  await expect(retryRefused(gallery.shop)).rejects.toThrow('apagada')
+  await issueBy(gallery)
+  expect(await troubleOf(id)).toBe('refused')
+  await retryRefused(gallery.shop)
+  await issue()
+  expect((await invoicesOf(id)).invoices).toMatchObject([{ state: 'granted' }])
 })

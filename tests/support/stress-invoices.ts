@@ -26,6 +26,7 @@ export function invoiceRecipes(gallery: TestShop): Recipes {
   return {
     'PUT /api/invoices/settings': { body: SELLER },
     'PUT /api/invoices/credential': { body: { ...credentialOf(SELLER_CUIT) } },
+    'POST /api/invoices/retry': { prepare: paid },
     'GET /api/orders/{id}/invoices': { params, prepare: paid },
     'POST /api/orders/{id}/invoice': { params, prepare: paid },
     'GET /api/invoices/own': { query: [['token', 'known:fresh-token:0']], prepare: paid },

@@ -14,6 +14,7 @@ import { selectInvoiceSettings, upsertInvoiceSettings } from './invoice-settings
 import type { InvoicesShop } from './invoices-shop.ts'
 import { hasReserved } from './invoices-table.ts'
 import { issueInvoicesJob } from './issue-job.ts'
+import { countRefusedNow } from './retry-refused.ts'
 
 type Shop = Pick<InvoicesShop, 'database' | 'clock' | 'invoiceSeal'>
 type ChangingShop = Shop & Pick<InvoicesShop, 'jobs'>
@@ -37,7 +38,8 @@ export async function findSettings({ database, clock }: Shop): Promise<InvoiceSe
   const settings = InvoiceSettings.parse(isNew ? proposedSettings(kept, legal) : kept)
   const credential = credentialFactsOf(kept)
   const missing = missingOf(settings, credential, clock())
-  return { settings, credential, missing, galleryCondition: legal.ivaCondition }
+  const refused = await countRefusedNow(database.sql)
+  return { settings, credential, missing, refused, galleryCondition: legal.ivaCondition }
 }
 
 /** An undecided number can only be asked for by whoever has asked for it first. */

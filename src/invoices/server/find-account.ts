@@ -27,6 +27,10 @@ export const credentialFactsOf = ({ certificate }: KeptSettings): CredentialFact
 export const missingIn = (kept: KeptSettings, now: Date): string[] =>
   missingOf(InvoiceSettings.parse(kept), credentialFactsOf(kept), now)
 
+/** Whether anything can be issued: invoices are on, and nothing is missing for them. */
+export const isIssuing = (kept: KeptSettings, now: Date): boolean =>
+  kept.mode !== 'off' && missingIn(kept, now).length === 0
+
 /** The seller's account at the authority. Fails with {@link IssuerFailure} while it is not whole. */
 export async function findAccount(
   shop: Pick<InvoicesShop, 'database' | 'clock' | 'invoiceSeal'>,

@@ -2,7 +2,7 @@ import { findInvoiceOrder } from '#orders/server/find-invoice-order.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { isStuck, letterOf, numberText, voucherText } from '../invoice.ts'
 import type { AdminInvoice, OrderInvoices, OwnInvoice } from '../invoices-api.ts'
-import { keptSettings, missingIn } from './find-account.ts'
+import { isIssuing, keptSettings } from './find-account.ts'
 import { invoicesIn, uncreditedOf } from './follow-order.ts'
 import type { InvoicesShop } from './invoices-shop.ts'
 import { type InvoiceRow, selectInvoicesOf } from './invoices-table.ts'
@@ -37,7 +37,7 @@ export async function findOrderInvoices(shop: InvoicesShop, orderId: string): Pr
   const rows = await selectInvoicesOf(sql, [orderId])
   const issued = invoicesIn(rows, kept)
   const { invoice, notes } = issued
-  const isOn = kept.mode !== 'off' && missingIn(kept, shop.clock()).length === 0
+  const isOn = isIssuing(kept, shop.clock())
   const shown = [...(invoice === undefined ? [] : [invoice]), ...notes]
   const isLeft = shown.some(({ state }) => state === 'refused' || state === 'by_hand')
   return {

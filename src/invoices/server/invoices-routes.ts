@@ -10,6 +10,7 @@ import {
   listOrderInvoices,
   listOwnInvoices,
   readInvoiceSettings,
+  retryRefusedInvoices,
   testInvoicing,
 } from '../invoices-api.ts'
 import { changeSettings, findSettings, keepCredential } from './change-settings.ts'
@@ -18,6 +19,7 @@ import { makeInvoice } from './invoice-file.ts'
 import type { InvoicesShop } from './invoices-shop.ts'
 import { leaveToArtist } from './leave-to-artist.ts'
 import { pressIssue } from './press-issue.ts'
+import { retryRefused } from './retry-refused.ts'
 import { testIssuer } from './test-issuer.ts'
 
 interface Doors {
@@ -41,6 +43,11 @@ export function serveInvoices({ api, server }: Doors, shop: InvoicesShop): void 
   })
 
   api.serve(testInvoicing, async () => ok(await testIssuer(shop)))
+
+  api.serve(retryRefusedInvoices, async () => {
+    await retryRefused(shop)
+    return ok(await findSettings(shop))
+  })
 
   api.serve(listOrderInvoices, async ({ params }) => ok(await findOrderInvoices(shop, params.id)))
 

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { orders } from '#orders/server/orders-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import { ENVIRONMENTS, INVOICE_KINDS, INVOICE_STATES, type Series } from '../invoice.ts'
+import { ENVIRONMENTS, INVOICE_KINDS, INVOICE_STATES, type Series, type Unissued } from '../invoice.ts'
 import type { Paper, Voucher } from '../voucher.ts'
 
 /**
@@ -130,12 +130,11 @@ export async function hasReserved(
   sql: Queryable,
   { environment, cuit }: Pick<Series, 'environment' | 'cuit'>,
 ) {
+  const account = and(eq(invoices.environment, environment), eq(invoices.cuit, cuit))
   const [row] = await sql
     .select({ id: invoices.id })
     .from(invoices)
-    .where(
-      and(eq(invoices.state, 'reserved'), eq(invoices.environment, environment), eq(invoices.cuit, cuit)),
-    )
+    .where(and(eq(invoices.state, 'reserved'), account))
     .limit(1)
   return row !== undefined
 }
@@ -202,12 +201,15 @@ export const updateToUnnumbered = (
 export const updateToRefused = (sql: Queryable, id: string, problem: string) =>
   updateFrom(sql, inState(id, 'wanted'), { state: 'refused', problem })
 
-const isIn = (id: string, states: InvoiceRow['state'][]) =>
-  and(eq(invoices.id, id), inArray(invoices.state, states))
+const isIn = (id: string, states: readonly InvoiceRow['state'][]) =>
+  and(eq(invoices.id, id), inArray(invoices.state, [...states]))
 
-/** Tries again what was refused, or left to the artist. */
-export const updateToWanted = (sql: Queryable, id: string, series: Series) =>
-  updateFrom(sql, isIn(id, ['refused', 'by_hand']), { ...series, state: 'wanted', problem: '' })
+/** Tries again, in a series, what was refused, or left to the artist. */
+export const updateToWanted = (
+  sql: Queryable,
+  id: string,
+  { from, ...series }: Series & { readonly from: readonly Unissued[] },
+) => updateFrom(sql, isIn(id, from), { ...series, state: 'wanted', problem: '' })
 
 /** Leaves to the artist what has no number. */
 export const updateToByHand = (sql: Queryable, id: string) =>

@@ -3,10 +3,12 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionBelow } from '#ui/section-head.tsx'
+import { useFocusKept } from '#ui/use-focus-kept.ts'
 import type { InvoiceSettingsAnswer } from '../../invoices-api.ts'
 import { contradictionText, missingText } from '../../settings-text.ts'
 import { CredentialForm } from './credential-form.tsx'
 import { IssuerTest } from './issuer-test.tsx'
+import { RefusedInvoices } from './refused-invoices.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useInvoiceSettings } from './use-invoices.ts'
 
@@ -39,6 +41,21 @@ function Contradiction({ settings, galleryCondition }: InvoiceSettingsAnswer) {
   )
 }
 
+/** What is missing, and what was not issued. The button that has it tried again goes with it: the keyboard goes on from here. */
+function State(answer: InvoiceSettingsAnswer) {
+  const place = useFocusKept(answer.refused)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would group what is typed
+    <div ref={place} role="group" aria-label="Cómo está" tabIndex={-1} className="flex flex-col gap-10">
+      <Notice>
+        <StateText {...answer} />
+        <Contradiction {...answer} />
+      </Notice>
+      <RefusedInvoices {...answer} />
+    </div>
+  )
+}
+
 /** 'Facturación': who issues invoices, when, and by what the tax authority knows her. */
 export function InvoicingSettings() {
   const query = useInvoiceSettings()
@@ -52,13 +69,12 @@ export function InvoicingSettings() {
       <Loaded query={query} failed="Error al cargar los ajustes">
         {(answer) => (
           <div className="flex flex-col gap-10">
-            <Notice>
-              <StateText {...answer} />
-              <Contradiction {...answer} />
-            </Notice>
+            <State {...answer} />
             <CredentialForm credential={answer.credential} />
             {/* What was found is about what was kept then. */}
-            {answer.missing.length === 0 && <IssuerTest key={JSON.stringify(answer)} />}
+            {answer.missing.length === 0 && (
+              <IssuerTest key={JSON.stringify([answer.settings, answer.credential])} />
+            )}
             <SettingsForm settings={answer.settings} credential={answer.credential} />
           </div>
         )}

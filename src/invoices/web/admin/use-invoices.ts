@@ -15,6 +15,7 @@ import {
   listOrderInvoices,
   type OrderInvoices,
   readInvoiceSettings,
+  retryRefusedInvoices,
   testInvoicing,
 } from '../../invoices-api.ts'
 
@@ -75,6 +76,9 @@ export const useInvoiceSettings = () =>
     refetchOnWindowFocus: false,
   })
 
+const SAVED = 'Facturación guardada'
+const RETRY_ABOVE = 'Arriba podés volver a intentar lo que no se emitió'
+
 /** Keeps what becomes of the settings that are stored by now, and answers it. Throws what was refused: the form says where. */
 export function useSettingsChange() {
   const queries = useQueryClient()
@@ -84,10 +88,24 @@ export function useSettingsChange() {
     const { data } = await callApi(changeInvoiceSettings, { body })
     await showAnswer(queries, SETTINGS, data)
     const isWhole = data.missing.length === 0 || data.settings.mode === 'off'
-    if (isWhole) showToast('success', 'Facturación guardada')
+    if (isWhole) showToast('success', data.refused === 0 ? SAVED : `${SAVED}. ${RETRY_ABOVE}`)
     else showToast('info', 'Guardado, pero todavía no se emite nada: arriba dice lo que falta')
     return body
   }
+}
+
+/** Has all tried again that was not issued. */
+export function useRetry() {
+  const queries = useQueryClient()
+  return useMutationOnce({
+    mutationFn: () => callApi(retryRefusedInvoices),
+    onSuccess: async ({ data }) => {
+      await showAnswer(queries, SETTINGS, data)
+      showToast('success', 'Se las pedimos a ARCA: lo que vuelva a fallar queda en Vista General')
+    },
+    onError: (error) => showFailure(error),
+    onSettled: (_data, error) => readAgain(queries, ORDERS, error),
+  })
 }
 
 interface CredentialFiles {
