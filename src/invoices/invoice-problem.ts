@@ -16,9 +16,10 @@ const ADVICE: Readonly<Record<number, string | undefined>> = {
   601: 'El certificado no es de este CUIT, o no está asociado al servicio de facturación.',
   10000: 'Este CUIT no está habilitado en ARCA para facturar así.',
   10005: `El punto de venta no existe o no es de «web services». Revisalo en ${SETTINGS_PLACE}.`,
-  10013: 'Para una Factura A hace falta el CUIT de quien compró.',
-  10015: 'El documento de quien compró no es válido para ARCA.',
-  10063: 'Quien compró no figura en ARCA como responsable inscripto: no se le puede hacer Factura A.',
+  10013: 'Para una Factura A hace falta el CUIT de quien compró: pedíselo y tocá «Corregir los datos».',
+  10015: 'El documento de quien compró no es válido para ARCA: pedíselo y tocá «Corregir los datos».',
+  10063:
+    'Quien compró no figura en ARCA como responsable inscripto: no se le puede hacer Factura A. Tocá «Corregir los datos» y elegí Consumidor final.',
   10246: 'Falta o no corresponde la condición frente al IVA de quien compró.',
 }
 
@@ -59,8 +60,8 @@ export const UNSET_WHEN_PAID = `Cuando se pagó, a la facturación le faltaban d
 
 /** Why an order cannot be invoiced as it is. */
 export const undocumentedTexts = {
-  cuit_wrong: 'Quien compró pidió Factura A y su CUIT no es válido: pedíselo y hacela a mano en ARCA.',
+  cuit_wrong: 'Quien compró pidió Factura A y su CUIT no es válido: pedíselo y tocá «Corregir los datos».',
   buyer_unnamed:
-    'Por ese monto ARCA pide el documento de quien compró, y el que dejó no es válido: pedíselo y hacela a mano en ARCA.',
+    'Por ese monto ARCA pide el documento de quien compró, y el que dejó no es válido: pedíselo y tocá «Corregir los datos».',
   not_in_pesos: 'Este pedido no se cobró en pesos: hacé la factura a mano en ARCA.',
 } as const

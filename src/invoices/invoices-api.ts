@@ -12,6 +12,14 @@ import { InvoiceSettings } from './invoice-settings.ts'
 export const invoiceProblems = defineProblems({
   invoice_not_found: { status: 404, message: 'No encontramos esa factura.' },
   invoice_not_sold: { status: 409, message: 'Solo se factura un pedido pagado.' },
+  billing_invoiced: {
+    status: 409,
+    message: 'Este pedido ya tiene su factura: los datos de quien compró quedan como están en ella.',
+  },
+  billing_asked: {
+    status: 409,
+    message: 'ARCA todavía no contestó por la factura de este pedido: probá de nuevo en unos minutos.',
+  },
   invoices_off: {
     status: 409,
     message: `La facturación está apagada o le faltan datos: completalos en ${SETTINGS_PLACE}.`,
@@ -156,13 +164,15 @@ const AdminInvoice = z.object({
 })
 export type AdminInvoice = z.infer<typeof AdminInvoice>
 
-const OrderInvoices = z.object({
+export const OrderInvoices = z.object({
   /** The invoice before its credit notes; test invoices while tests are made, and only those. */
   invoices: z.array(AdminInvoice),
   /** Whether one press issues it, or tries what was refused again. */
   canIssue: z.boolean(),
   /** Whether she may say that she makes it herself: it was refused, or waits. */
   canLeave: z.boolean(),
+  /** Whether whom it names can be corrected: until the invoice is granted, or may be. */
+  canCorrect: z.boolean(),
   /** Whether she issues invoices here at all. */
   isOn: z.boolean(),
 })

@@ -92,7 +92,7 @@ test('what is missing is told in words, and a certificate of somebody else or an
 
 test('a refusal is told with what to do, and with the words of the authority', () => {
   expect(refusalText([{ code: 10_015, text: ' Campo  DocNro inválido ' }])).toBe(
-    'El documento de quien compró no es válido para ARCA. (10015: Campo DocNro inválido)',
+    'El documento de quien compró no es válido para ARCA: pedíselo y tocá «Corregir los datos». (10015: Campo DocNro inválido)',
   )
   expect(refusalText([{ code: 7, text: '' }])).toBe('ARCA la rechazó. (7: sin explicación)')
   expect(refusalText([])).toBe('ARCA la rechazó sin decir por qué.')

@@ -3,6 +3,7 @@ import { type PrintChoice, printFactsText } from '#digital-art/print-choice.ts'
 import { PROVIDERS } from '#money/provider-names.ts'
 import type { REFUND_STATES, RefundReason } from '#payments/refund.ts'
 import { writtenDay } from '#platform/time/date-text.ts'
+import { BUYER_CORRECTED, correctedText } from './corrected-buyer.ts'
 import type { Gift } from './gift.ts'
 import type { LineKind, OrderStatus, OrderStep } from './order.ts'
 import type { OrderPayment } from './orders-api.ts'
@@ -81,6 +82,7 @@ const eventTexts: Readonly<Record<string, string | undefined>> = {
   relisted: 'Obras a la venta otra vez',
   withdrawal_requested: 'Arrepentimiento pedido',
   tracking: 'Número de seguimiento cambiado',
+  [BUYER_CORRECTED]: 'Datos de facturación corregidos',
   [STEP_UNDONE]: 'Paso deshecho',
 }
 
@@ -89,6 +91,7 @@ export const eventText = (kind: string): string => eventTexts[kind] ?? kind
 /** What the artist is told of an event beside its name: words of people, no ids. */
 export function eventDetail(kind: string, detail: string): string {
   if (kind === 'note' || kind.startsWith(NUMBER_EVENT)) return detail
+  if (kind === BUYER_CORRECTED) return correctedText(detail)
   if (kind === STEP_UNDONE) return orderStatusTexts[detail as OrderStatus] ?? ''
   const [, reason = '', ...why] = kind === 'refund_requested' ? detail.split(' ') : []
   const text = refundReasonTexts[reason as RefundReason]

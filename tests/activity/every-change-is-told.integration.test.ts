@@ -5,7 +5,7 @@ import { insertImport } from '#catalogue-exchange/server/catalogue-imports-table
 import { usualEnd } from '#viewing-rooms/viewing-room.ts'
 import { PUBLIC_ROUTES } from '../security/public-routes.ts'
 import { credentialOf, SELLER_CUIT } from '../support/invoice-credential.ts'
-import { SELLER } from '../support/invoices.ts'
+import { BUYER, SELLER } from '../support/invoices.ts'
 import { offered } from '../support/offers.ts'
 import { paint } from '../support/paintings.ts'
 import { photograph } from '../support/photograph.ts'
@@ -200,6 +200,10 @@ const TELLS: Readonly<Record<string, () => Promise<unknown>>> = {
   'PATCH /api/siteinfo': () => send('PATCH', '/siteinfo', { site: { tagline: 'Óleos y láminas' } }),
   'PUT /api/invoices/settings': () => send('PUT', '/invoices/settings', SELLER),
   'PUT /api/invoices/credential': () => send('PUT', '/invoices/credential', credentialOf(SELLER_CUIT)),
+  'PUT /api/orders/:id/billing': async () => {
+    const { id } = await orderToSend(gallery, '10.1.2.3')
+    return send('PUT', `/orders/${id}/billing`, BUYER)
+  },
   'POST /api/auth/accounts/invitations': () =>
     send('POST', '/auth/accounts/invitations', {
       email: 'ayuda@example.com',

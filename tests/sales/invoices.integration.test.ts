@@ -81,6 +81,7 @@ describe('a paid order', () => {
       invoices: [],
       canIssue: true,
       canLeave: false,
+      canCorrect: true,
       isOn: true,
     })
     await pressIssue(gallery.shop, id)

@@ -123,6 +123,10 @@ export const CANARY_BODIES: Readonly<Record<string, object>> = {
   'PATCH /orders/:id/status': { status: 'preparing', trackingNumber: CANARY.token, note: CANARY.message },
   'POST /orders/:id/status/undo': { status: 'preparing' },
   'PUT /orders/:id/tracking': { trackingNumber: CANARY.token, tell: true },
+  'PUT /orders/:id/billing': {
+    customer: { firstName, lastName, dni },
+    billing: { type: 'factura_a', businessName, cuit },
+  },
   'PUT /orders/:id/items/:item/copy': { fate: CANARY.lastName },
   'POST /orders/:id/items/:item/certificate': { replaces: CANARY.token },
   'POST /artworks/:id/certificate': { replaces: CANARY.token },

@@ -1,3 +1,4 @@
+import type { InvoiceBuyer } from '#invoices/invoice-buyer-api.ts'
 import type { InvoiceSettings } from '#invoices/invoice-settings.ts'
 import { changeSettings, keepCredential } from '#invoices/server/change-settings.ts'
 import type { Credential } from '#invoices/server/credential.ts'
@@ -16,6 +17,12 @@ export const SELLER: InvoiceSettings = {
   startedOn: '2019-03-01',
   legend: 'none',
   environment: 'production',
+}
+
+/** Whom an invoice is made out to. */
+export const BUYER: InvoiceBuyer = {
+  customer: { firstName: 'Ana', lastName: 'Paz', dni: '30111223' },
+  billing: { type: 'consumidor_final', businessName: '', cuit: '' },
 }
 
 let credential: Credential | undefined

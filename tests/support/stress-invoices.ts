@@ -1,7 +1,7 @@
 import { pdfPathOf } from '#invoices/server/find-invoices.ts'
 import type { Recipes } from './contract-cases.ts'
 import { credentialOf, SELLER_CUIT } from './invoice-credential.ts'
-import { grantedInvoice, issueBy, SELLER } from './invoices.ts'
+import { BUYER, grantedInvoice, issueBy, SELLER } from './invoices.ts'
 import type { Prepare } from './stress-kind.ts'
 import { paidOrder } from './stress-orders.ts'
 import type { TestShop } from './test-shop.ts'
@@ -29,6 +29,7 @@ export function invoiceRecipes(gallery: TestShop): Recipes {
     'POST /api/invoices/retry': { prepare: paid },
     'GET /api/orders/{id}/invoices': { params, prepare: paid },
     'POST /api/orders/{id}/invoice': { params, prepare: paid },
+    'PUT /api/orders/{id}/billing': { params, prepare: paid, body: BUYER },
     'GET /api/invoices/own': { query: [['token', 'known:fresh-token:0']], prepare: paid },
   }
 }

@@ -2,6 +2,7 @@ import { findInvoiceOrder } from '#orders/server/find-invoice-order.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { isStuck, letterOf, numberText, voucherText } from '../invoice.ts'
 import type { AdminInvoice, OrderInvoices, OwnInvoice } from '../invoices-api.ts'
+import { whyFixed } from './correct-billing.ts'
 import { isIssuing, keptSettings } from './find-account.ts'
 import { invoicesIn, uncreditedOf } from './follow-order.ts'
 import type { InvoicesShop } from './invoices-shop.ts'
@@ -44,6 +45,7 @@ export async function findOrderInvoices(shop: InvoicesShop, orderId: string): Pr
     invoices: (isOn ? shown : rows).map(adminInvoice),
     canIssue: isOn && (isLeft || uncreditedOf(order, issued) > 0 || (invoice === undefined && order.isSale)),
     canLeave: shown.some(isStuck),
+    canCorrect: order.paidAt !== null && whyFixed(rows) === undefined,
     isOn,
   }
 }

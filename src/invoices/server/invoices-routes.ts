@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ok } from '#platform/contract/envelope.ts'
 import type { Api } from '#platform/http/api.ts'
 import { MinuteLimit } from '#platform/http/minute-limit.ts'
+import { correctOrderBilling } from '../invoice-buyer-api.ts'
 import {
   changeInvoiceSettings,
   issueOrderInvoice,
@@ -14,6 +15,7 @@ import {
   testInvoicing,
 } from '../invoices-api.ts'
 import { changeSettings, findSettings, keepCredential } from './change-settings.ts'
+import { correctBilling } from './correct-billing.ts'
 import { findOrderInvoices, findOwnInvoices } from './find-invoices.ts'
 import { makeInvoice } from './invoice-file.ts'
 import type { InvoicesShop } from './invoices-shop.ts'
@@ -58,6 +60,11 @@ export function serveInvoices({ api, server }: Doors, shop: InvoicesShop): void 
 
   api.serve(leaveOrderInvoice, async ({ params }) => {
     await leaveToArtist(shop, params.id)
+    return ok(await findOrderInvoices(shop, params.id))
+  })
+
+  api.serve(correctOrderBilling, async ({ params, body }) => {
+    await correctBilling(shop, params.id, body)
     return ok(await findOrderInvoices(shop, params.id))
   })
 

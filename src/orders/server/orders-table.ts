@@ -146,6 +146,8 @@ export async function updateOrder(
       | 'readings'
       | 'remindAt'
       | 'pageClosedAt'
+      | 'customer'
+      | 'billing'
     >
   >,
   now: Date,

@@ -8,7 +8,7 @@ export default function OrderPage() {
   return (
     <OrderView
       emailsOf={(id) => <OrderEmails orderId={id} />}
-      invoicesOf={(orderId) => <OrderInvoices key={orderId} orderId={orderId} />}
+      invoicesOf={(order) => <OrderInvoices key={order.id} order={order} />}
       certificatesOf={(orderId) => <CertifiedWorks key={orderId} sale={{ orderId }} />}
     />
   )

@@ -7,6 +7,7 @@ import { Loaded } from '#ui/loaded.tsx'
 import { useFocusKept } from '#ui/use-focus-kept.ts'
 import { SETTINGS_PLACE } from '../../invoice-problem.ts'
 import type { AdminInvoice, OrderInvoices as OrderInvoicesAnswer } from '../../invoices-api.ts'
+import { CorrectBuyer, type InvoicedOrder } from './correct-buyer.tsx'
 import { useOrderInvoices, usePress } from './use-invoices.ts'
 
 const stateTexts = {
@@ -28,23 +29,23 @@ function issueText(invoices: readonly AdminInvoice[]): string {
 }
 
 /** The invoice of an order and its credit notes: what became of them, and how it goes on. */
-export function OrderInvoices({ orderId }: { readonly orderId: string }) {
-  const query = useOrderInvoices(orderId)
+export function OrderInvoices({ order }: { readonly order: InvoicedOrder }) {
+  const query = useOrderInvoices(order.id)
   return (
     <Loaded query={query} failed={query.error?.message || 'Error al cargar la factura'}>
-      {(answer) => <Invoices orderId={orderId} answer={answer} />}
+      {(answer) => <Invoices order={order} answer={answer} />}
     </Loaded>
   )
 }
 
 interface InvoicesProps {
-  readonly orderId: string
+  readonly order: InvoicedOrder
   readonly answer: OrderInvoicesAnswer
 }
 
-function Invoices({ orderId, answer: { invoices, canIssue, canLeave, isOn } }: InvoicesProps) {
-  const issue = usePress(orderId, 'issue')
-  const leave = usePress(orderId, 'leave')
+function Invoices({ order, answer: { invoices, canIssue, canLeave, canCorrect, isOn } }: InvoicesProps) {
+  const issue = usePress(order.id, 'issue')
+  const leave = usePress(order.id, 'leave')
   const place = useFocusKept(invoices.map(({ id, state }) => `${id} ${state}`).join())
   const isRefused = invoices.some(({ state }) => state === 'refused')
   const isBusy = issue.isPending || leave.isPending
@@ -75,6 +76,7 @@ function Invoices({ orderId, answer: { invoices, canIssue, canLeave, isOn } }: I
           </Button>
         )}
       </div>
+      {canCorrect && <CorrectBuyer order={order} />}
       {isHers && (
         <ButtonLink tone="quiet" to={adminPages.invoicing.link()} className="-ml-2 self-start text-left">
           {isOn ? SETTINGS_PLACE : 'Emitir facturas desde acá'}

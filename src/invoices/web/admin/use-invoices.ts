@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { CallError } from '#platform/web-client/caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
 import { useAnswer } from '#platform/web-client/use-answer.ts'
 import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
+import { correctOrderBilling, type InvoiceBuyer } from '../../invoice-buyer-api.ts'
 import type { InvoiceSettings } from '../../invoice-settings.ts'
 import {
   changeInvoiceSettings,
@@ -67,6 +69,25 @@ export function usePress(orderId: string, press: keyof typeof presses) {
       return readAgain(queries, keyOf(orderId), error)
     },
   })
+}
+
+/** Corrects whom the invoice of an order names. What is refused at a field is thrown: the form says where. */
+export function useCorrection(orderId: string) {
+  const queries = useQueryClient()
+  return async (body: InvoiceBuyer): Promise<void> => {
+    const params = { id: orderId }
+    const { data } = await callApi(correctOrderBilling, { params, body }).catch(async (error: unknown) => {
+      // It was granted meanwhile, or is asked for: what is shown of it is old.
+      if (error instanceof CallError && error.status === 409) await readAgain(queries, ORDERS, error)
+      throw error
+    })
+    await showAnswer(queries, keyOf(orderId), data)
+    showToast(
+      'success',
+      isUnderWay(data) ? 'Datos corregidos: le pedimos la factura a ARCA' : 'Datos corregidos',
+    )
+    await readAgain(queries, ORDERS, null)
+  }
 }
 
 export const useInvoiceSettings = () =>

@@ -27,7 +27,7 @@ interface OrderViewProps {
   readonly emailsOf: (orderId: string) => ReactNode
   /** What proves that its works are genuine. */
   readonly certificatesOf: (orderId: string) => ReactNode
-  readonly invoicesOf: (orderId: string) => ReactNode
+  readonly invoicesOf: (order: OrderAnswer) => ReactNode
 }
 
 /** One order: what to do next, what it is about, and what happened to it. */
@@ -79,7 +79,7 @@ export function OrderView({ emailsOf, certificatesOf, invoicesOf }: OrderViewPro
                   <Part title="Factura">
                     <div className="flex flex-col gap-4">
                       <BillingFacts order={order} />
-                      {isSold(order) && <May right="administrator">{invoicesOf(order.id)}</May>}
+                      {isSold(order) && <May right="administrator">{invoicesOf(order)}</May>}
                     </div>
                   </Part>
                 </div>
