@@ -1,4 +1,4 @@
-import { carrierNames } from '#shipping/carriers.ts'
+import { CARRIERS_PLACE, carrierNames } from '#shipping/carriers.ts'
 import { RATES_END_SOON_DAYS } from '#shipping/rates-end.ts'
 import type { Dashboard } from './dashboard-api.ts'
 import { counted, type Task } from './task.ts'
@@ -16,6 +16,7 @@ function ratesTask({ shippingDaysLeft: left }: Dashboard): Task[] {
 const carrierTasks = ({ refusedCarriers = [] }: Dashboard): Task[] =>
   refusedCarriers.map(({ carrier, since }) => ({
     section: 'shipping',
+    place: CARRIERS_PLACE,
     text: `${carrierNames[carrier]} no acepta la cuenta de la tienda: sus precios de envío no se ofrecen`,
     action: 'Revisar',
     since,

@@ -15,6 +15,8 @@ export type AdminSection =
 export interface Task {
   /** None when nothing in the administration helps. */
   readonly section?: AdminSection
+  /** Where on the page of the section, by the id that it has there. */
+  readonly place?: string
   /** Which orders, when the section has several groups of them. */
   readonly status?: OrderStatus
   /** The one order that it is about. */

@@ -122,6 +122,7 @@ test('a carrier that refuses the account of the shop leads to where it is tried'
   expect(tasksIn({ ...quiet, refusedCarriers: [{ carrier: 'andreani', since }] })).toEqual([
     {
       section: 'shipping',
+      place: 'correos',
       text: 'Andreani no acepta la cuenta de la tienda: sus precios de envío no se ofrecen',
       action: 'Revisar',
       since,

@@ -18,6 +18,9 @@ export const carrierNames: Readonly<Record<Carrier, string>> = {
   other: 'Otro',
 }
 
+/** Where the shop's accounts at carriers stand on the page of deliveries. */
+export const CARRIERS_PLACE = 'correos'
+
 /** What a carrier calls one of its services, with its own name where that does not say it. */
 export const serviceText = (carrier: RatedCarrier, service: string): string =>
   service.includes(carrierNames[carrier]) ? service : `${carrierNames[carrier]} ${service}`.trim()

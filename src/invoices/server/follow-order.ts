@@ -91,10 +91,10 @@ export async function followOrder(
   if (invoice === undefined) {
     if (!isAutomatic(kept, order)) return
     const { totalMinor } = order
-    const wish = { order, series: seriesFor(kept, order), kind: 'invoice', part: 0, totalMinor } as const
-    if (missingIn(kept, shop.clock()).length === 0) return wantInvoice(shop, transaction, wish)
+    const request = { order, series: seriesFor(kept, order), kind: 'invoice', part: 0, totalMinor } as const
+    if (missingIn(kept, shop.clock()).length === 0) return wantInvoice(shop, transaction, request)
     // Written down, so that what is owed is found without looking through all sales.
-    await insertInvoice(sql, { ...rowOf(shop, wish), state: 'refused', problem: UNSET_WHEN_PAID })
+    await insertInvoice(sql, { ...rowOf(shop, request), state: 'refused', problem: UNSET_WHEN_PAID })
     return
   }
   if (!order.isSale && invoice.number === null) await deleteUnnumbered(sql, invoice.id)

@@ -21,10 +21,11 @@ import { SalesChart } from './sales-chart.tsx'
 import { ToDoList, UnderWay } from './to-do-list.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
-function pathOf({ section, status, orderId }: Task): string | undefined {
+function pathOf({ section, place, status, orderId }: Task): string | undefined {
   if (orderId !== undefined) return adminLinkTo.order(orderId)
   if (section === undefined) return undefined
   if (section === 'works') return adminLinkTo.drafts()
+  if (place !== undefined) return `${adminPages[section].link()}#${place}`
   return status === undefined ? adminPages[section].link() : adminPages.orders.link({ estado: status })
 }
 
@@ -58,7 +59,7 @@ export function Overview({ figuresOf, waitingHere, children }: OverviewProps) {
   const may = useMay()
   const hrefOf = (task: Task) => {
     const href = pathOf(task)
-    return href === undefined || !may(rightOfPage(href.split('?')[0] ?? '')) ? undefined : href
+    return href === undefined || !may(rightOfPage(href.split(/[?#]/)[0] ?? '')) ? undefined : href
   }
   return (
     <div className="flex flex-col gap-8">

@@ -6,7 +6,7 @@ import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { Button } from '#ui/button.tsx'
 import { showFailure } from '#ui/toast.ts'
 import { refusalText, testText } from '../../carrier-test-text.ts'
-import { carrierNames } from '../../carriers.ts'
+import { CARRIERS_PLACE, carrierNames } from '../../carriers.ts'
 import { type CarrierState, listCarriers, testCarrier } from '../../shipping-api.ts'
 
 const CARRIERS = ['shipping', 'carriers']
@@ -17,8 +17,8 @@ export function CarrierTests() {
   if (data === undefined) return null
   const set = data.filter(({ isSet }) => isSet)
   return (
-    <section aria-labelledby="correos" className="flex max-w-3xl flex-col gap-4">
-      <h3 id="correos" className="text-lead">
+    <section aria-labelledby={CARRIERS_PLACE} className="flex max-w-3xl flex-col gap-4">
+      <h3 id={CARRIERS_PLACE} tabIndex={-1} className="text-lead">
         Correos
       </h3>
       <p className="text-quiet">{set.length === 0 ? noneText(data) : SET}</p>
