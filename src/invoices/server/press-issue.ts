@@ -11,8 +11,8 @@ export const pressIssue = (shop: InvoicesShop, orderId: string): Promise<void> =
   withOrder(shop, orderId, async ({ transaction }) => {
     if (!isIssuing(await keptSettings(transaction.sql), shop.clock()))
       throw new Problem(invoiceProblems.invoices_off)
-    const wish = { orderId, from: ['refused', 'by_hand'] } as const
-    const { kept, order, invoice } = await wantAgain(shop, transaction, wish)
+    const again = { orderId, from: ['refused', 'by_hand'] } as const
+    const { kept, order, invoice } = await wantAgain(shop, transaction, again)
     if (invoice !== undefined) return followOrder(shop, transaction, orderId)
     if (!order.isSale) throw new Problem(invoiceProblems.invoice_not_sold)
     const { totalMinor } = order
