@@ -15,6 +15,8 @@ export const TrashAnswer = z.object({
   id: z.string(),
   kind: z.enum(TRASH_KINDS),
   title: z.string(),
+  /** Whether it is a view of a work that stands for a film. */
+  isFilm: z.boolean(),
   /** A small picture of it; null where there is none. */
   thumbnail: shownAddress.nullable(),
   deletedAt: z.string(),

@@ -11,13 +11,43 @@ export const TRASH_DAYS = 30
 /** Said before something is deleted that can be had back. */
 export const TRASH_WARNING = `Queda ${periodText(TRASH_DAYS, 'day')} en la Papelera: hasta entonces la podés recuperar.`
 
-export const trashKindTexts: Readonly<Record<TrashKind, string>> = {
+/** Those that are one view of a work, kept with the title of the work. */
+export const VIEW_KINDS_OF_TRASH = ['view', 'print_view'] as const satisfies readonly TrashKind[]
+
+const kindTexts: Readonly<Record<TrashKind, string>> = {
   artwork: 'Obra',
   series: 'Serie',
   print: 'Obra digital',
   view: 'Foto de una obra',
   print_view: 'Foto de una obra digital',
   biography: 'Fila de la biografía',
+}
+
+const filmTexts: Partial<typeof kindTexts> = {
+  view: 'Película de una obra',
+  print_view: 'Película de una obra digital',
+}
+
+interface Trashed {
+  readonly kind: TrashKind
+  readonly title: string
+  /** Whether it is a view that stands for a film. */
+  readonly isFilm: boolean
+}
+
+/** What sort of thing was deleted, as the list says it. */
+export const trashedKind = ({ kind, isFilm }: Omit<Trashed, 'title'>): string =>
+  (isFilm ? filmTexts[kind] : undefined) ?? kindTexts[kind]
+
+/** Whether it is one view of a work and no more. */
+export const isTrashedView = ({ kind }: Pick<Trashed, 'kind'>): boolean =>
+  VIEW_KINDS_OF_TRASH.some((each) => each === kind)
+
+/** What was deleted, within a sentence: a view has the title of its work, which is not what goes or comes back. */
+export function trashedName(thing: Trashed): string {
+  const title = `«${thing.title}»`
+  if (!isTrashedView(thing)) return title
+  return `${thing.isFilm ? 'película' : 'foto'} de ${title}`
 }
 
 /**

@@ -340,9 +340,9 @@ test('a work is deleted after one more question, which the back button answers w
   await dialog.getByRole('button', { name: 'Eliminar obra' }).click()
   await calas.waitFor({ state: 'hidden' })
   await openFromWorks(page, 'Papelera')
-  await page.getByRole('button', { name: 'Recuperar Calas' }).press('Enter')
+  await page.getByRole('button', { name: 'Recuperar «Calas»' }).press('Enter')
   await page.getByText('Recuperaste «Calas»').waitFor()
-  await page.getByRole('button', { name: 'Recuperar Calas' }).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Recuperar «Calas»' }).waitFor({ state: 'hidden' })
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toMatch(/^(Papelera|Recuperar)$/)

@@ -45,6 +45,11 @@ async function call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: obje
 const imagesOf = async (id: string) => (await call('GET', `/artworks/${id}`)).body.data.images
 
 describe('a film that is brought', () => {
+async function trashed(id: string) {
+  const { body } = await call('GET', '/trash')
+  return body.data.find((thing: { id: string }) => thing.id === id)
+}
+
   test('is a picture that stands for it, with its format, size and length', async () => {
     const view = await bring()
     expect(view).toMatchObject({
@@ -155,6 +160,7 @@ describe('among the views of a work', () => {
     expect((await call('POST', `/trash/${body.trashed[0]}/restore`)).status).toBe(200)
     expect((await imagesOf(id)).gallery).toMatchObject([{ id: film.id }, { id: picture.id }])
   })
+    expect(await trashed(body.trashed[0])).toMatchObject({ kind: 'view', isFilm: true })
 
   test('one whose poster is the main picture is taken away for itself, and leaves the main picture a picture', async () => {
     const { id } = await paint(gallery.shop)

@@ -116,7 +116,7 @@ export async function restoreView(
   const { sql, announce } = transaction
   const { artworkId, ...place } = TrashedView.parse(content)
   const artwork = await selectArtworkForUpdate(sql, artworkId)
-  if (artwork === undefined) throw noPlace('La obra de esta foto ya no está: recuperá primero la obra.')
+  if (artwork === undefined) throw noPlace('La obra de esta vista ya no está: recuperá primero la obra.')
   const { title } = artwork
   const views = await viewsWithBack(sql, { title, pictures: await picturesOf(sql, artwork) }, place)
   if (views === undefined) return

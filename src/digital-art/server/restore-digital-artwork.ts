@@ -71,7 +71,7 @@ export async function restorePrintView(
   const { digitalArtworkId, ...place } = TrashedView.parse(content)
   const work = await selectDigitalArtworkForUpdate(sql, digitalArtworkId)
   if (work === undefined)
-    throw noPlace('La obra digital de esta foto ya no está: recuperá primero la obra digital.')
+    throw noPlace('La obra digital de esta vista ya no está: recuperá primero la obra digital.')
   const { title } = work
   const views = await viewsWithBack(sql, { title, pictures: await picturesOfPrint(sql, work) }, place)
   if (views === undefined) return

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { images } from '#images/server/images-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { VIEW_KINDS_OF_TRASH } from '../trash.ts'
 import { trash } from './trash-table.ts'
 
 /** The pictures of what was deleted: as long as they are named here, nothing clears them away. */
@@ -37,7 +38,7 @@ export async function deleteTrashedViews(sql: Queryable, imageId: string): Promi
     .select({ id: trashImages.trashId })
     .from(trashImages)
     .where(eq(trashImages.imageId, imageId))
-  await sql.delete(trash).where(and(inArray(trash.kind, ['view', 'print_view']), inArray(trash.id, named)))
+  await sql.delete(trash).where(and(inArray(trash.kind, VIEW_KINDS_OF_TRASH), inArray(trash.id, named)))
 }
 
 /** The first picture of each. */

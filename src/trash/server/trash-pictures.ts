@@ -2,6 +2,7 @@ import { areTooManyFilms, MOST_FILMS } from '#images/film.ts'
 import { MOST_PICTURES } from '#images/picture-rules.ts'
 import { findImages } from '#images/server/find-images.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
+import type { VIEW_KINDS_OF_TRASH } from '../trash.ts'
 import { putInTrash, type TrashingShop } from './put-in-trash.ts'
 import { noPlace } from './restore-from-trash.ts'
 
@@ -12,7 +13,7 @@ interface Place {
 }
 
 interface Owner {
-  readonly kind: 'view' | 'print_view'
+  readonly kind: (typeof VIEW_KINDS_OF_TRASH)[number]
   /** What the work is called. */
   readonly title: string
   /** What its room needs to put a picture back. */

@@ -3,7 +3,7 @@ import { variantAtLeast } from '#images/picture-sources.ts'
 import { findImages } from '#images/server/find-images.ts'
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import type { Api } from '#platform/http/api.ts'
-import { trashEndsAt } from '../trash.ts'
+import { isTrashedView, trashEndsAt } from '../trash.ts'
 import { deleteFromTrash, listTrash, restoreFromTrash as restoreEndpoint } from '../trash-api.ts'
 import { deleteForGood, type Restorers, restoreFromTrash, type TrashShop } from './restore-from-trash.ts'
 import { selectFirstImages } from './trash-images-table.ts'
@@ -23,6 +23,7 @@ export function serveTrash(api: Api, shop: TrashShop, restorers: Restorers): voi
       const image = images.get(firsts.get(row.id) ?? '')
       return {
         ...row,
+        isFilm: isTrashedView(row) && image?.film !== undefined,
         thumbnail: image === undefined ? null : variantAtLeast(image, THUMBNAIL_WIDTH),
         deletedAt: deletedAt.toISOString(),
         endsAt: trashEndsAt(deletedAt).toISOString(),

@@ -7,7 +7,7 @@ import { RowQuestion } from '#ui/row-question.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
 import { useListPages, usePagedList } from '#ui/use-list-address.ts'
-import { TRASH_DAYS } from '../../trash.ts'
+import { TRASH_DAYS, trashedName } from '../../trash.ts'
 import { TrashList } from './trash-list.tsx'
 import { useDeleteForGood, useRestore, useTrash } from './use-trash.ts'
 
@@ -26,8 +26,8 @@ export function TrashContents() {
       <BackLink fallback={adminPages.works.link()}>Volver</BackLink>
       <SectionHead title="Papelera" />
       <p className="max-w-prose text-quiet">
-        Las obras, las obras digitales, las fotos de una obra y las filas de la biografía que eliminás quedan
-        acá {periodText(TRASH_DAYS, 'day')}.
+        Las obras, las series, las obras digitales, las fotos y películas de una obra y las filas de la
+        biografía que eliminás quedan acá {periodText(TRASH_DAYS, 'day')}.
       </p>
       <ListState
         query={trash}
@@ -46,7 +46,7 @@ export function TrashContents() {
       <RowQuestion
         asked={question}
         label="Eliminar para siempre"
-        question={`¿Estás seguro de que deseas eliminar «${question.row?.title ?? 'esto'}» para siempre?`}
+        question={`¿Estás seguro de que deseas eliminar ${question.row ? trashedName(question.row) : 'esto'} para siempre?`}
         warning="Esta acción no se puede deshacer."
         busy={deletion.isPending}
         onConfirm={deletion.mutate}

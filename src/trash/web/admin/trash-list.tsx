@@ -3,7 +3,7 @@ import { dayText } from '#platform/time/date-text.ts'
 import { Button } from '#ui/button.tsx'
 import { rowIdOf } from '#ui/data-table.tsx'
 import { May } from '#ui/may.tsx'
-import { trashKindTexts } from '../../trash.ts'
+import { trashedKind, trashedName } from '../../trash.ts'
 import type { TrashAnswer } from '../../trash-api.ts'
 
 interface TrashListProps {
@@ -27,7 +27,7 @@ export const TrashList = ({ things, restoring, onRestore, onDelete }: TrashListP
             <Button
               id={rowIdOf(thing.id)}
               tone="plain"
-              aria-label={`Recuperar ${thing.title}`}
+              aria-label={`Recuperar ${trashedName(thing)}`}
               aria-disabled={restoring === thing.id}
               onClick={() => restoring === undefined && onRestore(thing)}
             >
@@ -37,7 +37,7 @@ export const TrashList = ({ things, restoring, onRestore, onDelete }: TrashListP
           <May right="administrator">
             <Button
               tone="quiet"
-              aria-label={`Eliminar para siempre: ${thing.title}`}
+              aria-label={`Eliminar para siempre: ${trashedName(thing)}`}
               onClick={() => onDelete(thing)}
             >
               Eliminar para siempre
@@ -49,12 +49,13 @@ export const TrashList = ({ things, restoring, onRestore, onDelete }: TrashListP
   </ul>
 )
 
-function Named({ thing: { kind, title, thumbnail, deletedAt, endsAt } }: { readonly thing: TrashAnswer }) {
+function Named({ thing }: { readonly thing: TrashAnswer }) {
+  const { title, thumbnail, deletedAt, endsAt } = thing
   const words = (
     <>
       <p className="font-medium">{title}</p>
       <p className="text-small text-quiet">
-        {trashKindTexts[kind]} · eliminada el {dayText(deletedAt)} · se puede recuperar hasta el{' '}
+        {trashedKind(thing)} · eliminada el {dayText(deletedAt)} · se puede recuperar hasta el{' '}
         {dayText(endsAt)}
       </p>
     </>

@@ -8,7 +8,7 @@ import { useMutationOnce } from '#platform/web-client/use-mutation-once.ts'
 import { useRowDeletion } from '#platform/web-client/use-row-deletion.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { focusOn, nextFocusOf, type RowDeletion } from '#ui/use-delete-with-focus.ts'
-import type { TellDeleted } from '../../trash.ts'
+import { type TellDeleted, trashedName } from '../../trash.ts'
 import { deleteFromTrash, listTrash, restoreFromTrash, type TrashAnswer } from '../../trash-api.ts'
 
 const TRASH_A_PAGE = 20
@@ -28,7 +28,7 @@ export function useRestore(keys: readonly string[]) {
   const queries = useQueryClient()
   return useMutationOnce({
     mutationFn: ({ id }: TrashAnswer) => callApi(restoreFromTrash, { params: { id } }),
-    onSuccess: (_answer, { title }) => showToast('success', `Recuperaste «${title}»`),
+    onSuccess: (_answer, thing) => showToast('success', `Recuperaste ${trashedName(thing)}`),
     onError: (error) => showFailure(error, 'No se pudo recuperar'),
     onSettled: async (_data, error, { id }) => {
       const next = nextFocusOf(keys, id)
