@@ -137,6 +137,7 @@ describe('the file of a film', () => {
     expect(beyond.statusCode).toBe(416)
     const head = await gallery.server.inject({ method: 'HEAD', url: film.url })
     expect(head.headers['content-length']).toBe(String(whole.rawPayload.length))
+    expect(beyond.headers['content-range']).toBe(`bytes */${whole.rawPayload.length}`)
     const webm = await gallery.server.inject((await bring('taller.webm')).film.url)
     expect(webm.headers['content-type']).toBe('video/webm')
     expect((await gallery.server.inject(`${film.url}.bak`)).statusCode).toBe(404)

@@ -16,11 +16,17 @@ const refuse = (reply: FastifyReply): FastifyReply =>
     .type('text/plain; charset=utf-8')
     .send('No encontramos ese archivo.')
 
+/** A player that asked for a part behind the end learns how long the file is, and asks again. @param range 'bytes *\/5000' */
+function refuseRange(reply: FastifyReply, range: string | undefined): FastifyReply {
+  if (range !== undefined) reply.header('content-range', range)
+  return reply.code(416).header('cache-control', 'no-store').send()
+}
+
 /** What the library finds wrong with a request: a range beyond the end, or an address that is no file's. */
 function refuseRequest(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { statusCode = 500 } = error as { statusCode?: number }
+  const { statusCode = 500, headers } = error as { statusCode?: number; headers?: Record<string, string> }
   if (statusCode >= 500) throw error
-  return statusCode === 416 ? reply.code(416).send() : refuse(reply)
+  return statusCode === 416 ? refuseRange(reply, headers?.['Content-Range']) : refuse(reply)
 }
 
 async function serveFolder(server: FastifyInstance, folder: string): Promise<void> {
@@ -53,6 +59,15 @@ const conditionsOf = ({ headers }: FastifyRequest): Record<string, string> =>
     }),
   )
 
+type OpenRemote = Extract<MediaSource, { kind: 'remote' }>['open']
+
+/** S3 refuses a part behind the end without saying where the end is. */
+async function lengthOf(open: OpenRemote, name: string): Promise<string | undefined> {
+  const { status, headers } = await open('HEAD', name, {})
+  const length = headers['content-length']
+  return status === 200 && length !== undefined ? `bytes */${length}` : undefined
+}
+
 function serveRemote(server: FastifyInstance, { open }: Extract<MediaSource, { kind: 'remote' }>): void {
   server.route({
     method: ['GET', 'HEAD'],
@@ -64,6 +79,7 @@ function serveRemote(server: FastifyInstance, { open }: Extract<MediaSource, { k
       const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
       const { status, headers, body } = await open(method, name, conditionsOf(request))
       if (status === 404) return refuse(reply)
+      if (status === 416) return refuseRange(reply, headers['content-range'] ?? (await lengthOf(open, name)))
       for (const each of PASSED_ON) {
         const value = headers[each]
         if (value !== undefined) reply.header(each, value)
