@@ -18,6 +18,8 @@ export const Film = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   seconds: z.int().nonnegative(),
+  /** When its bytes first came, in ISO 8601. */
+  uploadedAt: z.string(),
 })
 export type Film = z.infer<typeof Film>
 

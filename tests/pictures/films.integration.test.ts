@@ -44,12 +44,12 @@ async function call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: obje
 
 const imagesOf = async (id: string) => (await call('GET', `/artworks/${id}`)).body.data.images
 
-describe('a film that is brought', () => {
 async function trashed(id: string) {
   const { body } = await call('GET', '/trash')
   return body.data.find((thing: { id: string }) => thing.id === id)
 }
 
+describe('a film that is brought', () => {
   test('is a picture that stands for it, with its format, size and length', async () => {
     const view = await bring()
     expect(view).toMatchObject({
@@ -57,6 +57,7 @@ async function trashed(id: string) {
       width: 160,
       film: { format: 'mp4', width: 320, height: 180, seconds: 2 },
     })
+    expect(view.film.uploadedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
     expect(view.film.url).toMatch(/^\/media\/[0-9a-f]{32}\/film\.mp4$/)
     expect((await bring('taller.webm')).film).toMatchObject({ format: 'webm', width: 320, seconds: 2 })
   })
@@ -135,9 +136,9 @@ describe('the file of a film', () => {
     expect(part.rawPayload.equals(whole.rawPayload.subarray(100, 300))).toBe(true)
     const beyond = await gallery.server.inject({ url: film.url, headers: { range: 'bytes=99999999-' } })
     expect(beyond.statusCode).toBe(416)
+    expect(beyond.headers['content-range']).toBe(`bytes */${whole.rawPayload.length}`)
     const head = await gallery.server.inject({ method: 'HEAD', url: film.url })
     expect(head.headers['content-length']).toBe(String(whole.rawPayload.length))
-    expect(beyond.headers['content-range']).toBe(`bytes */${whole.rawPayload.length}`)
     const webm = await gallery.server.inject((await bring('taller.webm')).film.url)
     expect(webm.headers['content-type']).toBe('video/webm')
     expect((await gallery.server.inject(`${film.url}.bak`)).statusCode).toBe(404)
@@ -158,10 +159,10 @@ describe('among the views of a work', () => {
     const { body } = await call('PUT', `/artworks/${id}/images`, { images: [order[0], order[2]] })
     expect(body.trashed).toHaveLength(1)
     expect((await imagesOf(id)).gallery).toMatchObject([{ id: picture.id }])
+    expect(await trashed(body.trashed[0])).toMatchObject({ kind: 'view', isFilm: true })
     expect((await call('POST', `/trash/${body.trashed[0]}/restore`)).status).toBe(200)
     expect((await imagesOf(id)).gallery).toMatchObject([{ id: film.id }, { id: picture.id }])
   })
-    expect(await trashed(body.trashed[0])).toMatchObject({ kind: 'view', isFilm: true })
 
   test('one whose poster is the main picture is taken away for itself, and leaves the main picture a picture', async () => {
     const { id } = await paint(gallery.shop)

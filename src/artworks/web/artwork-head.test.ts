@@ -92,3 +92,18 @@ test('a work with a number in the inventory is known by it', () => {
   expect(told('EdS-2024-017')).toContain('"sku":"EdS-2024-017"')
   expect(told('')).not.toContain('sku')
 })
+
+test('the films of a work are told with it', () => {
+  const film = {
+    url: '/media/cinta/film.mp4',
+    format: 'mp4',
+    width: 320,
+    height: 180,
+    seconds: 2,
+    uploadedAt: '2026-11-20T12:00:00.000Z',
+  } as const
+  const views = [image, { ...image, alt: 'Película: El pincel', film }]
+  const told = JSON.stringify(artworkData({ ...work('available'), views }, place))
+  expect(told).toContain('"video":[{"@type":"VideoObject","name":"Losas — Película: El pincel",')
+  expect(JSON.stringify(artworkData(work('available'), place))).not.toContain('video')
+})

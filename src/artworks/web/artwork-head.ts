@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { filmsData } from '#images/film-data.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { type Money, majorOf } from '#money/money.ts'
 import { type Availability, showsPrice, writtenDimensions } from '../artwork.ts'
@@ -67,6 +68,7 @@ function structuredDataOf(work: ArtworkView, place: Place) {
     size: work.dimensions,
     dateCreated: String(work.year),
     ...(work.inventoryNumber !== '' && { sku: work.inventoryNumber }),
+    ...filmsData(work.views, { title: work.title, origin: place.origin }),
     offers: offerOf(work, place),
   }
 }

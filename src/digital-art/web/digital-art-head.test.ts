@@ -35,6 +35,21 @@ test('search engines are told of how many copies an edition is, and nothing wher
   expect(told({ ...sampleDigitalArtwork, edition })).toContain('"artEdition":30')
 })
 
+test('the films of a print are told with it', () => {
+  const film = {
+    url: '/media/cinta/film.webm',
+    format: 'webm',
+    width: 320,
+    height: 180,
+    seconds: 2,
+    uploadedAt: '2026-11-20T12:00:00.000Z',
+  } as const
+  const views = [{ ...sampleDigitalArtwork.image, alt: 'Película', film }]
+  const told = JSON.stringify(digitalArtData({ ...sampleDigitalArtwork, views }, place))
+  expect(told).toContain('"contentUrl":"https://x.ar/media/cinta/film.webm"')
+  expect(JSON.stringify(digitalArtData(sampleDigitalArtwork, place))).not.toContain('video')
+})
+
 test('search engines are told the four questions with their answers', () => {
   expect(questionsData['@type']).toBe('FAQPage')
   expect(questionsData.mainEntity).toHaveLength(4)

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { filmsData } from '#images/film-data.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { majorOf } from '#money/money.ts'
 import { type DigitalArtworkView, lowestPrice, type PrintSizeView } from '../digital-art-view.ts'
@@ -68,6 +69,7 @@ function printDataOf(work: DigitalArtworkView, place: Place) {
     ...(work.originalTitle !== '' && {
       isBasedOn: { '@type': 'VisualArtwork', name: work.originalTitle, url: originalUrl },
     }),
+    ...filmsData(work.views, { title: work.title, origin: place.origin }),
     offers: work.sizes.map((size) => offerOf(size, place)),
   }
 }

@@ -20,19 +20,25 @@ export const films = pgTable('films', {
 
 export type NewFilm = Omit<typeof films.$inferInsert, 'createdAt'>
 
+/** A film as {@link filmNamedBy} tells of it: JSON, in which an instant is a text of the database. */
+export interface ToldFilm extends NewFilm {
+  readonly createdAt: string
+}
+
 /** The film that a column names, as a column of a query. */
-export const filmNamedBy = (column: SQL): SQL<NewFilm | null> =>
+export const filmNamedBy = (column: SQL): SQL<ToldFilm | null> =>
   raw`(
     select jsonb_build_object('content', ${films.content}, 'format', ${films.format}, 'width', ${films.width},
-      'height', ${films.height}, 'seconds', ${films.seconds})
+      'height', ${films.height}, 'seconds', ${films.seconds}, 'createdAt', ${films.createdAt})
     from ${films} where ${films.content} = ${column})`
 
-export const filmFrom = ({ content, format, width, height, seconds }: NewFilm): Film => ({
+export const filmFrom = ({ content, format, width, height, seconds, createdAt }: ToldFilm): Film => ({
   url: `/media/${filmName(content, format)}`,
   format,
   width,
   height,
   seconds,
+  uploadedAt: new Date(createdAt).toISOString(),
 })
 
 /** The same bytes that came before stay as they are known. */

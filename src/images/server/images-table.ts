@@ -6,7 +6,7 @@ import { type Image, VARIANT_FORMATS } from '../image.ts'
 import { variantAtLeast, WIDEST_ON_PAGE } from '../picture-sources.ts'
 import { variantCalled } from '../variants.ts'
 import { PLAIN_VIEW, VIEW_KINDS, type ViewKind } from '../view-kind.ts'
-import { filmFrom, filmNamedBy, films, type NewFilm } from './films-table.ts'
+import { filmFrom, filmNamedBy, films, type ToldFilm } from './films-table.ts'
 import { imageContents } from './image-contents-table.ts'
 import { referencesTo } from './references-table.ts'
 
@@ -58,7 +58,7 @@ export const ITS_CONTENT = eq(imageContents.content, images.content)
 
 interface Selected extends Omit<NewImageRow, 'kind' | 'film'> {
   readonly kind: ViewKind
-  readonly film: NewFilm | null
+  readonly film: ToldFilm | null
   readonly width: number
   readonly height: number
   readonly placeholder: string
