@@ -33,6 +33,14 @@ export const isFilmed = <View extends PerhapsFilmed>(view: View): view is View &
 
 export const TOO_MANY_FILMS = `Una obra puede tener hasta ${MOST_FILMS} películas`
 
+export const FILM_TWICE = 'Esa película ya está en la obra.'
+
+/** Whether the same film is among these twice, whatever stands for it. */
+export function haveTwinFilms(views: readonly PerhapsFilmed[]): boolean {
+  const films = views.filter(isFilmed).map(({ film }) => film.url)
+  return new Set(films).size < films.length
+}
+
 /** Whether these are more films than a work may have. */
 export const areTooManyFilms = (views: readonly PerhapsFilmed[]): boolean =>
   views.filter(isFilmed).length > MOST_FILMS

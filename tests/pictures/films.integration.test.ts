@@ -4,7 +4,7 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TOO_MANY_FILMS } from '#images/film.ts'
+import { FILM_TWICE, TOO_MANY_FILMS } from '#images/film.ts'
 import { acceptPicture } from '#images/server/accept-picture.ts'
 import { cleanUpPictures } from '#images/server/clean-up-pictures.ts'
 import { bringFilm, type FilmFile, filmFile, sendFilm } from '../support/films.ts'
@@ -29,8 +29,11 @@ beforeAll(async () => {
 })
 afterAll(() => gallery.stop())
 
-const bring = (name: FilmFile = 'taller.mp4', alt = 'En el taller') =>
-  bringFilm(gallery, name, { poster, alt, ...headers })
+const bring = (name: FilmFile = 'taller.mp4', alt = 'En el taller', copy = 0) =>
+  bringFilm(gallery, name, { poster, alt, ...headers }, copy)
+/** So many films, no two of them the same. */
+const bringMany = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, copy) => bring('taller.mp4', 'En el taller', copy)))
 
 const refusalOf = async (name: FilmFile) => {
   const { status, body } = await sendFilm(gallery, await filmFile(name), { poster, ...headers })
@@ -43,6 +46,9 @@ async function call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: obje
 }
 
 const imagesOf = async (id: string) => (await call('GET', `/artworks/${id}`)).body.data.images
+
+/** What WebM begins its pictures and sounds with; behind it stands in eight bytes how long they are. */
+const SEGMENT = Buffer.from([0x18, 0x53, 0x80, 0x67])
 
 async function trashed(id: string) {
   const { body } = await call('GET', '/trash')
@@ -92,6 +98,19 @@ describe('a film that is brought', () => {
     const torn = Buffer.from(whole)
     torn.fill(0xff, torn.length - 2500, torn.length - 500)
     expect(await sent(torn)).toMatch(/^film_(damaged|wrong_codec|wrong_format)$/)
+  })
+
+  test('is refused when its end is missing, in whatever it is packed', async () => {
+    const codeOf = async (file: Buffer) => (await sendFilm(gallery, file, { poster, ...headers })).body.code
+    const shown = (await gallery.server.inject((await bring()).film.url)).rawPayload
+    expect(await codeOf(shown.subarray(0, shown.length * 0.7))).toBe('film_damaged')
+    const webm = await filmFile('taller.webm')
+    expect(await codeOf(webm.subarray(0, webm.length / 2))).toBe('film_damaged')
+    // A recorder that writes as it films does not know how long the whole becomes.
+    const recorded = Buffer.from(webm)
+    recorded.fill(0xff, recorded.indexOf(SEGMENT) + SEGMENT.length + 1, recorded.indexOf(SEGMENT) + 12)
+    expect(await codeOf(recorded)).toBeUndefined()
+    expect(await codeOf(recorded.subarray(0, recorded.length / 2))).toBe('film_damaged')
   })
 
   test('needs a picture of the gallery, an administrator, and no more than 50 MB', async () => {
@@ -178,7 +197,7 @@ describe('among the views of a work', () => {
     const { id } = await paint(gallery.shop, { title: 'Con tres' })
     const { main } = await imagesOf(id)
     const other = await bringFilm(gallery, 'taller.mp4', { poster: main.url, ...headers })
-    const films = [other, await bring(), await bring('telefono.mov'), await bring('telefono.mov')]
+    const films = [other, ...(await bringMany(4)).slice(1)]
     const put = (views: readonly { id: string }[]) =>
       call('PUT', `/artworks/${id}/images`, { images: [main, ...views].map((each) => ({ id: each.id })) })
     await put(films.slice(0, 3))
@@ -194,12 +213,27 @@ describe('among the views of a work', () => {
     expect((await imagesOf(id)).gallery).toHaveLength(3)
   })
 
+  test('none hangs twice at a work, as another view or back from the trash', async () => {
+    const { id } = await paint(gallery.shop, { title: 'Sin mellizas' })
+    const { main } = await imagesOf(id)
+    const [film, twin, other] = [await bring(), await bring(), await bring('telefono.mov')]
+    const put = (views: readonly { id: string }[]) =>
+      call('PUT', `/artworks/${id}/images`, { images: [main, ...views].map((each) => ({ id: each.id })) })
+    const fault = { message: FILM_TWICE, errors: [{ field: 'images.gallery', message: FILM_TWICE }] }
+    expect(await put([film, twin])).toMatchObject({ status: 400, body: fault })
+    expect((await put([film, other])).status).toBe(200)
+    const { body } = await put([other])
+    expect((await put([other, twin])).status).toBe(200)
+    expect(await call('POST', `/trash/${body.trashed[0]}/restore`)).toMatchObject({
+      status: 409,
+      body: { message: '«Sin mellizas» ya tiene esa película.' },
+    })
+  })
+
   test('there are three at most, on an original and on a print', async () => {
     const { id } = await paint(gallery.shop)
     const { main } = await imagesOf(id)
-    const films = [await bring(), await bring(), await bring(), await bring()].map((each) => ({
-      id: each.id,
-    }))
+    const films = (await bringMany(4)).map(({ id }) => ({ id }))
     const put = (views: object[]) =>
       call('PUT', `/artworks/${id}/images`, { images: [{ id: main.id }, ...views] })
     expect((await put(films.slice(0, 3))).status).toBe(200)

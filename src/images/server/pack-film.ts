@@ -14,6 +14,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 import { type FilmFormat, LONGEST_FILM } from '../film.ts'
+import { endsTooEarly } from './film-end.ts'
 import { type PackedFilm, type PackFilm, RefusedFilm } from './picture-work.ts'
 
 /** What browsers play in each format; the first list is of pictures, the second of sounds. */
@@ -92,6 +93,8 @@ export async function packFilm({ file, packed }: Omit<PackFilm, 'task'>): Promis
   const input = new Input({ source: new FilePathSource(file), formats: [MP4, QTFF, WEBM, MATROSKA] })
   try {
     const film = await examine(input)
+    // The library takes what there is of a film that was cut off.
+    if (await endsTooEarly(file, film.format)) throw new RefusedFilm('damaged', 'its end is missing')
     await pack(input, film.format, packed)
     return film
   } catch (error) {

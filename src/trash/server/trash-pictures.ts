@@ -44,7 +44,7 @@ export async function trashRemovedPictures(
 /**
  * The further pictures of a work with one of them back where it stood; `undefined` when it is there.
  * @param pictures all that it has, the cover first
- * @throws Problem `cannot_restore` when it has as many as it may have, or as many films
+ * @throws Problem `cannot_restore` when it has as many as it may have, or as many films, or that very film
  */
 export async function viewsWithBack(
   sql: Queryable,
@@ -55,8 +55,11 @@ export async function viewsWithBack(
   if (pictures.length >= MOST_PICTURES)
     throw noPlace(`«${title}» ya tiene ${MOST_PICTURES} imágenes: quitale una y probá de nuevo.`)
   const known = await findImages(sql, [...pictures, imageId])
-  // With one film more than it may have the work could not be saved again.
-  if (known.get(imageId)?.film !== undefined && areTooManyFilms([...known.values()]))
+  // With one film more than it may have, or with one twice, the work could not be saved again.
+  const film = known.get(imageId)?.film
+  const isThere = film !== undefined && pictures.some((id) => known.get(id)?.film?.url === film.url)
+  if (isThere) throw noPlace(`«${title}» ya tiene esa película.`)
+  if (film !== undefined && areTooManyFilms([...known.values()]))
     throw noPlace(`«${title}» ya tiene ${MOST_FILMS} películas: quitale una y probá de nuevo.`)
   return pictures.slice(1).toSpliced(Math.max(0, at - 1), 0, imageId)
 }
