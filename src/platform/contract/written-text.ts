@@ -8,10 +8,10 @@ export const freeText = (limit: number) =>
     .trim()
     .max(limit, alone(tooLong(limit)))
 
-/** A text that has to be there. @param missing said where it is not */
+/** A text that has to be there. @param missing said where it is not, and nothing besides of a text that is empty */
 export const neededText = (missing: string, limit: number) =>
   z
     .string(missing)
     .trim()
-    .min(1, missing)
+    .min(1, alone(missing))
     .max(limit, alone(tooLong(limit)))
