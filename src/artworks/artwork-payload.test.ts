@@ -54,6 +54,11 @@ describe('the form of a work', () => {
     })
   })
 
+  test('tells of both sides where the size is left out', () => {
+    const { dimensions: _left, ...unsized } = payload
+    expect(errorsOf(unsized)).toEqual({ dimensions: 'El alto y el ancho deben ser mayores a 0' })
+  })
+
   test('takes no year that is still to come', () => {
     expect(errorsOf({ ...payload, year: new Date().getFullYear() + 1 })).toEqual({
       year: 'El año debe ser válido',

@@ -13,6 +13,7 @@ import { artworkFields } from './artwork-fields.ts'
 /** What the artist is told about a field of the form; the same sentences on both sides. */
 export const artworkMessages = {
   price: 'El precio debe ser mayor a 0',
+  dimensions: 'El alto y el ancho deben ser mayores a 0',
   height: 'El alto debe ser mayor a 0',
   width: 'El ancho debe ser mayor a 0',
   discount: 'El descuento debe estar entre 0 y 100',
@@ -23,7 +24,7 @@ export const artworkMessages = {
 
 /** `height` and `width` each have their own sentence; both are said at once. */
 const Dimensions = z
-  .string(artworkMessages.height)
+  .string(artworkMessages.dimensions)
   .max(60, tooLong(60))
   .transform((text, context) => {
     const found = dimensionsIn(text)
