@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { OrderToCopy } from '../../ready-to-copy.ts'
-import { BillingFacts } from './order-facts.tsx'
+import { BillingFacts, BuyerFacts } from './order-facts.tsx'
 
 const order: OrderToCopy = {
   number: 1001,
@@ -37,4 +38,17 @@ test('who an invoice is for is told without names of what is not known', () => {
   expect(facts({})).toMatch(/>Factura A<.*>Ana Paz</)
   expect(facts({}, '30111222')).toContain('>Ana Paz · DNI 30111222<')
   expect(facts({ type: 'consumidor_final' })).toMatch(/>Consumidor Final<.*>Ana Paz</)
+})
+
+test('a buyer is called and written to at a number; what she wrote instead of one is read, and leads nowhere', () => {
+  const buyer = (phone: string) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <BuyerFacts order={{ id: 'pedido', number: 1001, customer: { ...order.customer, phone } }} />
+      </MemoryRouter>,
+    )
+  expect(buyer('11 2345-6789')).toMatch(/wa\.me\/5491123456789.*tel:1123456789/)
+  expect(buyer('no tengo')).toContain('no tengo')
+  expect(buyer('no tengo')).not.toMatch(/wa\.me|tel:/)
+  expect(buyer('')).not.toMatch(/wa\.me|tel:/)
 })

@@ -6,6 +6,7 @@ import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { adminLinkTo } from '#pages/admin-pages.ts'
 import { carrierNames, trackingLink } from '#shipping/carriers.ts'
+import { isPhoneNumber } from '#site-info/phone.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { May } from '#ui/may.tsx'
@@ -54,7 +55,12 @@ export function OrderItems({ order }: PartProps) {
 const contact = 'link inline-flex min-h-11 max-w-full items-center gap-2 break-all'
 
 /** Who buys and how to reach her. */
-export function BuyerFacts({ order: { id, customer, number } }: PartProps) {
+export function BuyerFacts({
+  order: { id, customer, number },
+}: {
+  readonly order: Pick<OrderAnswer, 'id' | 'customer' | 'number'>
+}) {
+  const isCallable = isPhoneNumber(customer.phone)
   const greeting = `Hola ${customer.firstName}, te escribo por tu pedido ${number}.`
   return (
     <div className="flex flex-col gap-3">
@@ -63,7 +69,7 @@ export function BuyerFacts({ order: { id, customer, number } }: PartProps) {
         {customer.dni !== '' && <span className="block text-small text-quiet">DNI {customer.dni}</span>}
       </p>
       <ul className="flex flex-col">
-        {customer.phone !== '' && (
+        {isCallable && (
           <li>
             <a
               className={contact}
@@ -87,10 +93,18 @@ export function BuyerFacts({ order: { id, customer, number } }: PartProps) {
         </li>
         {customer.phone !== '' && (
           <li>
-            <a className={contact} href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`}>
-              <Phone size={18} aria-hidden="true" className="shrink-0" />
-              {customer.phone}
-            </a>
+            {isCallable ? (
+              <a className={contact} href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`}>
+                <Phone size={18} aria-hidden="true" className="shrink-0" />
+                {customer.phone}
+              </a>
+            ) : (
+              // What she wrote instead of a number.
+              <span className="inline-flex min-h-11 items-center gap-2 wrap-anywhere">
+                <Phone size={18} aria-hidden="true" className="shrink-0" />
+                {customer.phone}
+              </span>
+            )}
           </li>
         )}
       </ul>

@@ -1,10 +1,11 @@
 import { Mail, MessageCircle } from 'lucide-react'
 import { momentText } from '#platform/time/date-text.ts'
+import { isPhoneNumber } from '#site-info/phone.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
-import { whatsappLink } from '#ui/whatsapp-link.ts'
+import { whatsappLink, whatsappMessage } from '#ui/whatsapp-link.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
 import { paymentEndsAt } from '../../payment-time.ts'
 import { paymentLinkText } from '../../ready-to-copy.ts'
@@ -32,7 +33,7 @@ export function PaymentLink({ order }: { readonly order: OrderAnswer }) {
       </details>
       <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <a
-          href={whatsappLink(customer.phone, text)}
+          href={isPhoneNumber(customer.phone) ? whatsappLink(customer.phone, text) : whatsappMessage(text)}
           target="_blank"
           rel="noreferrer"
           className={buttonLook('strong')}

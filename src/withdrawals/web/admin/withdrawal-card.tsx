@@ -4,6 +4,7 @@ import { outcomeOf } from '#orders/order.ts'
 import { momentText } from '#platform/time/date-text.ts'
 import { periodText } from '#platform/time/period-text.ts'
 import { WITHDRAWAL_DAYS } from '#site-info/legal-texts.ts'
+import { isPhoneNumber } from '#site-info/phone.ts'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
 import { May, useMay } from '#ui/may.tsx'
@@ -121,7 +122,7 @@ const Reach = ({ request }: Pick<WithdrawalCardProps, 'request'>) => (
         {request.email}
       </a>
     )}
-    {request.phone !== '' && (
+    {isPhoneNumber(request.phone) ? (
       <a
         href={whatsappLink(request.phone)}
         target="_blank"
@@ -130,6 +131,8 @@ const Reach = ({ request }: Pick<WithdrawalCardProps, 'request'>) => (
       >
         {request.phone} (WhatsApp)
       </a>
+    ) : (
+      request.phone !== '' && <span className="inline-flex min-h-11 items-center">{request.phone}</span>
     )}
   </p>
 )
