@@ -31,6 +31,8 @@ export const subscribers = pgTable(
       .where(raw`${table.state} <> 'pending'`),
     index('subscribers_by_address').on(raw`lower(${table.email})`),
     index('subscribers_by_state').on(table.state, table.consentedAt.desc().nullsFirst(), table.id),
+    // Who left long ago is looked for each hour.
+    index('subscribers_gone').on(table.unsubscribedAt).where(raw`${table.state} = 'unsubscribed'`),
     index('subscribers_unconfirmed').on(table.askedAt).where(raw`${table.state} = 'pending'`),
     check(
       'active_readers_have_consented',

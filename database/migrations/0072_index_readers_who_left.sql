@@ -1,0 +1,1 @@
+CREATE INDEX "subscribers_gone" ON "subscribers" USING btree ("unsubscribed_at") WHERE "subscribers"."state" = 'unsubscribed';
