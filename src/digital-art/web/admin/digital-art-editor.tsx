@@ -61,7 +61,12 @@ export function DigitalArtEditor(props: DigitalArtEditorProps) {
       <Part editing={editing} part="description" />
       <PictureFields editing={editing} />
       <Part editing={editing} part="making" />
-      <SizesEditor sizes={form.sizes} errors={errors} onChange={(sizes) => change({ sizes })} />
+      <SizesEditor
+        sizes={form.sizes}
+        isEdition={form.editionSize.trim() !== ''}
+        errors={errors}
+        onChange={(sizes) => change({ sizes })}
+      />
       <EditionFields editing={editing} edition={edition} />
       <Part editing={editing} part="print" />
       <Part editing={editing} part="tags" />

@@ -10,12 +10,14 @@ import { printSizeFields } from '../../digital-fields.ts'
 
 interface SizesEditorProps {
   readonly sizes: readonly SizeForm[]
+  /** Every copy of an edition goes with its certificate: nothing is asked for it. */
+  readonly isEdition: boolean
   readonly errors: Readonly<Record<string, string | undefined>>
   readonly onChange: (sizes: SizeForm[]) => void
 }
 
 /** The sizes in which a digital work is printed, each with its price. */
-export function SizesEditor({ sizes, errors, onChange }: SizesEditorProps) {
+export function SizesEditor({ sizes, isEdition, errors, onChange }: SizesEditorProps) {
   return (
     <RowList title="Tamaños" noun="tamaño" rows={sizes} newRow={emptySize} onChange={onChange}>
       {(row, index, change) => {
@@ -44,7 +46,7 @@ export function SizesEditor({ sizes, errors, onChange }: SizesEditorProps) {
                 <option key={currency}>{currency}</option>
               ))}
             </SelectField>
-            <SizeExtras {...{ row, index, errors, change }} />
+            <SizeExtras {...{ row, index, isEdition, errors, change }} />
             <SizeTravel {...{ row, index, errors, change }} />
             <div className="sm:col-span-12">
               <CheckChoice
@@ -67,33 +69,51 @@ interface SizePartProps extends Pick<SizesEditorProps, 'errors'> {
   readonly change: (changes: Partial<SizeForm>) => void
 }
 
+const sizeFieldNames = Object.keys(printSizeFields) as SizeFieldName[]
+type SizeFieldName = keyof typeof printSizeFields
+
+const fieldsOf = (part: SizePartShown['part']) =>
+  sizeFieldNames.filter((name) => printSizeFields[name].input.part === part)
+
 /** How a size travels; what is left open is derived, and said with its reason. */
 function SizeTravel(props: SizePartProps) {
   const { packing, reason } = sizeParcelIn(props.row)
-  return <SizePart {...props} part="travel" title="Cómo viaja" said={`Embalaje: ${packing}. ${reason}`} />
+  return (
+    <SizePart
+      {...props}
+      part="travel"
+      names={fieldsOf('travel')}
+      title="Cómo viaja"
+      said={`Embalaje: ${packing}. ${reason}`}
+    />
+  )
+}
+
+/** What choices add to the price, in one line. */
+function extrasText({ glossyExtra, certificateExtra, currency }: SizeForm, isEdition: boolean): string {
+  const glossy = glossyExtra && `brillante + ${currency} ${glossyExtra}`
+  if (isEdition) return `${glossy || 'Papel brillante sin costo'}, con certificado incluido.`
+  const certificate = certificateExtra && `certificado + ${currency} ${certificateExtra}`
+  return [glossy, certificate].filter(Boolean).join(', ') || 'Papel brillante y certificado sin costo.'
 }
 
 /** What choices add to the price of a size. */
-function SizeExtras(props: SizePartProps) {
-  const { glossyExtra, certificateExtra, currency } = props.row
-  const said = [
-    glossyExtra && `brillante + ${currency} ${glossyExtra}`,
-    certificateExtra && `certificado + ${currency} ${certificateExtra}`,
-  ]
-  const text = said.filter(Boolean).join(', ') || 'Papel brillante y certificado sin costo.'
-  return <SizePart {...props} part="extras" title="Suplementos" said={text} />
+function SizeExtras({ isEdition, ...props }: SizePartProps & Pick<SizesEditorProps, 'isEdition'>) {
+  const names = fieldsOf('extras').filter((name) => !isEdition || name !== 'certificateExtra')
+  const said = extrasText(props.row, isEdition)
+  return <SizePart {...props} part="extras" names={names} title="Suplementos" said={said} />
 }
 
 interface SizePartShown extends SizePartProps {
   readonly part: 'travel' | 'extras'
+  readonly names: readonly SizeFieldName[]
   readonly title: string
   /** What it holds, while it is closed. */
   readonly said: string
 }
 
 /** A part of a size that opens. */
-function SizePart({ row, index, errors, change, part, title, said }: SizePartShown) {
-  const names = sizeFieldNames.filter((name) => printSizeFields[name].input.part === part)
+function SizePart({ row, index, errors, change, part, names, title, said }: SizePartShown) {
   const ofRow = <Value,>(of: (name: SizeFieldName) => Value) =>
     Object.fromEntries(names.map((name) => [`sizes.${index}.${name}`, of(name)]))
   const isWrong = names.some((name) => errors[`sizes.${index}.${name}`] !== undefined)
@@ -122,6 +142,3 @@ function SizePart({ row, index, errors, change, part, title, said }: SizePartSho
     </details>
   )
 }
-
-type SizeFieldName = keyof typeof printSizeFields
-const sizeFieldNames = Object.keys(printSizeFields) as SizeFieldName[]
