@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { isToastWaiting, showToast, takeToasts } from './toast.ts'
+import { isToastWaiting, showToast, takeBackToast, takeToasts } from './toast.ts'
 
 interface ShownToast {
   readonly title?: unknown
@@ -52,4 +52,16 @@ test('what is said four times is one message', () => {
   leave()
   expect(shown).toHaveLength(3)
   expect(new Set(shown.map(({ id }) => id)).size).toBe(2)
+})
+
+test('what was said of an earlier try is taken back, whether it is shown already or not', () => {
+  const closed: string[] = []
+  showToast('error', 'Ahora no se puede')
+  takeBackToast('error', 'Ahora no se puede')
+  expect(isToastWaiting()).toBe(false)
+  const leave = takeToasts({ add: () => '', close: (id: string) => closed.push(id) } as never, 5000)
+  showToast('error', 'Ahora no se puede')
+  takeBackToast('error', 'Ahora no se puede')
+  leave()
+  expect(closed).toEqual(['error Ahora no se puede'])
 })

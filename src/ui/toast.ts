@@ -73,9 +73,20 @@ const show = (manager: ToastManager, { id, type, message, duration, offer }: Toa
 export const showFailure = ({ message }: Error, otherwise = 'Error en la petición'): void =>
   showToast('error', message || otherwise)
 
+const idOf = (type: ToastType, message: string, offer?: ToastOffer): string =>
+  [type, message, offer?.id].filter((each) => each !== undefined).join(' ')
+
+/** Takes back what was said of an earlier try: what is tried anew is not yet known to fail. */
+export function takeBackToast(type: ToastType, message: string): void {
+  const id = idOf(type, message)
+  const place = waiting.findIndex((toast) => toast.id === id)
+  if (place >= 0) waiting.splice(place, 1)
+  shownBy?.close(id)
+}
+
 /** Says something in passing; errors stay longer, and what offers something the longest. */
 export function showToast(type: ToastType, message: string, offer?: ToastOffer): void {
-  const id = [type, message, offer?.id].filter((each) => each !== undefined).join(' ')
+  const id = idOf(type, message, offer)
   const toast: ToastMessage = {
     id,
     type,

@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form'
 import { type FormValues, valuesOf } from './form-answer.ts'
 import { openAround } from './open-around.ts'
+import { settledErrors } from './settled-errors.ts'
 import { showToast } from './toast.ts'
 import { type DraftChanges, typedSince } from './typed-parts.ts'
 
@@ -93,7 +94,7 @@ function useFaults<Draft extends FieldValues>(
 
 /**
  * A form that lives by its script: what is typed, what is wrong with it, and sending it. Its errors are found when it is
- * sent; each goes when its field is changed. Whether it is of something that is stored has to be said: of that nothing
+ * sent; each goes when its field is changed, or another one has put it right. Whether it is of something that is stored has to be said: of that nothing
  * is sent but what was typed.
  */
 export function useDraftForm<Draft extends FieldValues>(parts: DraftFormOptions<Draft>) {
@@ -117,8 +118,11 @@ export function useDraftForm<Draft extends FieldValues>(parts: DraftFormOptions<
     const before = kept.getValues()
     const now = { ...before, ...(next instanceof Function ? next(before) : next) }
     kept.setValues(now, { shouldDirty: true })
-    const said = Object.keys(byName(kept.getErrors()))
-    kept.clearErrors(said.filter((name) => get(before, name) !== get(now, name)) as Path<Draft>[])
+    const said = byName(kept.getErrors())
+    if (Object.keys(said).length === 0) return
+    const isChanged = (name: string) => get(before, name) !== get(now, name)
+    const settled = settledErrors(said, { isChanged, before: errorsOf(before), after: errorsOf(now) })
+    kept.clearErrors(settled as Path<Draft>[])
   }
 
   const send = (draft: Draft, form: HTMLFormElement): Promise<void> =>

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { newRequestKey } from '#platform/web-client/request-key.ts'
 import { useChange } from '#platform/web-client/use-change.ts'
 import type { TellDeleted } from '#trash/trash.ts'
-import { showFailure, showToast } from '#ui/toast.ts'
+import { showFailure, showToast, takeBackToast } from '#ui/toast.ts'
 import { saleStateAfter, saleStateIn } from '../../artwork-payload.ts'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import {
@@ -66,8 +66,23 @@ function tellRefused(answer: ManyAnswer, works: readonly StudioArtworkAnswer[]):
   if (text !== undefined) showToast('error', text)
 }
 
+/** Says why works did not change, until it is tried again. */
+function useRefusal() {
+  const said = useRef<string>(undefined)
+  return {
+    tell(message: string) {
+      said.current = message
+      showToast('error', message)
+    },
+    takeBack() {
+      if (said.current !== undefined) takeBackToast('error', said.current)
+    },
+  }
+}
+
 /** Changes works together, and offers to take it back. */
 export function useChangeMany() {
+  const refusal = useRefusal()
   const undo = useChange([['artworks']], {
     mutationFn: (works: readonly (QuickChanges & { readonly id: string })[]) =>
       callApi(changeArtworks, { body: { works: [...works] } }),
@@ -78,6 +93,7 @@ export function useChangeMany() {
     onError: (error) => showFailure(error, 'Error al guardar la obra'),
   })
   return useChange([['artworks']], {
+    onMutate: refusal.takeBack,
     mutationFn: ({ works, changesOf }: ManyChanges) =>
       callApi(changeArtworks, {
         body: { works: works.map((work) => ({ ...changesOf(work), id: work.id })) },
@@ -94,9 +110,10 @@ export function useChangeMany() {
           label: 'Deshacer',
           take,
         })
-      tellRefused(data, works)
+      const refused = refusedText(data, works)
+      if (refused !== undefined) refusal.tell(refused)
     },
-    onError: (error) => showFailure(error, 'Error al guardar la obra'),
+    onError: ({ message }) => refusal.tell(message || 'Error al guardar la obra'),
   })
 }
 
