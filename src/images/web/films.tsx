@@ -6,6 +6,9 @@ import { KIND_LINE, SmallView } from './small-view.tsx'
 
 const POSTER_WIDTH = 1024
 
+/** Its poster comes when it is nearly in sight: a player far below the work held that up. React's types do not know it yet. */
+const LAZY: object = { loading: 'lazy' }
+
 /** Where the player of a film is on its page. */
 const playerId = ({ id }: Image) => `pelicula-${id}`
 
@@ -77,12 +80,13 @@ const Player = ({ image, film, title }: PlayerProps) => (
     className="mx-auto scroll-mt-[calc(var(--header-height)+1rem)]"
     style={{ width: `min(100%, 75svh * ${(film.width / film.height).toFixed(4)}, 56rem)` }}
   >
-    {/* biome-ignore lint/a11y/useMediaCaption: what the artist says of it stands below; she brings no subtitles. */}
+    {/* What the artist says of it stands below; she brings no subtitles. */}
     <video
       controls
       onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
       playsInline
       preload="none"
+      {...LAZY}
       poster={variantAtLeast(image, POSTER_WIDTH, 'jpeg')}
       src={film.url}
       width={film.width}
