@@ -9,7 +9,7 @@ import type {
 import { classes } from './class-names.ts'
 
 const box =
-  'w-full min-h-12 rounded-[2px] border border-edge bg-white px-4 py-2.5 text-body text-ink transition-colors placeholder:text-quiet hover:border-ink data-invalid:border-alarm'
+  'w-full min-h-12 rounded-[2px] border border-edge bg-white px-[min(1rem,5vw)] py-2.5 text-body text-ink transition-colors placeholder:text-quiet hover:border-ink data-invalid:border-alarm'
 
 interface FieldFrame {
   readonly label: string

@@ -36,7 +36,7 @@ export function SiteHeader({ artistName, demo, menuOpen, onMenu, onIntent }: Sit
         <Link
           to={linkTo.home()}
           discover="none"
-          className="min-w-0 flex-1 truncate font-serif text-lead hover:text-clay"
+          className="wrap-break-word line-clamp-2 min-w-0 flex-1 font-serif text-(length:--bar-name) leading-tight hover:text-clay"
         >
           {artistName}
         </Link>
@@ -56,7 +56,7 @@ export function SiteHeader({ artistName, demo, menuOpen, onMenu, onIntent }: Sit
             ))}
           </ul>
         </nav>
-        <div className="-mr-3 flex md:ml-14 noscript:hidden">
+        <div className="-mr-3 flex md:ml-14 noscript:hidden [&_button]:size-(--bar-button)">
           <FavouritesPart fetchParts={fetchFavourites} />
           <CartButton onIntent={onIntent} />
           <IconButton
