@@ -27,9 +27,14 @@ const readRates = (call: Caller): Promise<Read & { readonly rates: ShippingRates
     () => ({ rates: firstRates, terms: [], isRead: false }),
   )
 
-function offerOf(rates: ShippingRates, packing: Packing, price: Money): PageDelivery {
-  const consignment = { packings: [packing], value: Math.round(majorOf(price)) }
-  const zones = shippingByZone(rates, consignment, new Date())
+function zonesOf(rates: ShippingRates, packing: Packing, price: Money | null): readonly ZonePrice[] {
+  // What is charged nothing for yet is insured for nobody knows how much.
+  if (price === null) return []
+  return shippingByZone(rates, { packings: [packing], value: Math.round(majorOf(price)) }, new Date())
+}
+
+function offerOf(rates: ShippingRates, packing: Packing, price: Money | null): PageDelivery {
+  const zones = zonesOf(rates, packing, price)
   return {
     zones,
     least: zones.length === 0 ? null : Math.min(...zones.map(({ pesos }) => pesos)),
@@ -38,11 +43,11 @@ function offerOf(rates: ShippingRates, packing: Packing, price: Money): PageDeli
   }
 }
 
-/** What a page says of the delivery of one thing. @param price what is charged for it */
+/** What a page says of the delivery of one thing. @param price what is charged for it; null while that is not known in pesos */
 export async function readDelivery(
   call: Caller,
   packing: Packing,
-  price: Money,
+  price: Money | null,
 ): Promise<PageDelivery & Read> {
   const { rates, ...read } = await readRates(call)
   return { ...offerOf(rates, packing, price), ...read }

@@ -53,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       readAround(call, params.id),
     ])
     const work = withSpokenViews(viewOf(answer))
-    const charged = chargedFor(work.price, work.pesos) ?? work.price
+    const charged = chargedFor(work.price, work.pesos)
     const { zones, ...delivery } = await readDelivery(call, work.packing, charged)
     const { origin } = new URL(request.url)
     const place = workPlaceOf(work, { origin, path: linkTo.artwork(work.id) })
