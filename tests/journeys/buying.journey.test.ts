@@ -39,6 +39,7 @@ test('a visitor buys an original', async () => {
 
   await buyer.getByText('ID de Pago').waitFor()
   expect(new URL(buyer.url()).pathname).toBe(linkTo.paymentSuccess())
+  const thanks = buyer.url()
   // Back past the pages of the provider leads to one empty cart, and not to one for each stage of the checkout.
   await buyer.goBack()
   while (!buyer.url().startsWith(shop.url)) await buyer.goBack()
@@ -48,6 +49,12 @@ test('a visitor buys an original', async () => {
   await expect.poll(() => new URL(buyer.url()).pathname).toBe(address)
   await buyer.goto(linkTo.cart())
   await buyer.getByText('Tu carrito está vacío').waitFor()
+  // The page that thanked her is opened again, as a phone does with a tab that slept: the next cart stays.
+  const next = await addToCart(buyer, linkTo.artwork((await forSale()).id))
+  await buyer.goto(thanks)
+  await buyer.getByText('¡Gracias por tu compra!').waitFor()
+  await buyer.goto(linkTo.cart())
+  await buyer.getByRole('main').getByRole('link', { name: next }).waitFor()
 
   const stranger = await nextVisitor(browser, shop.url, { width: 1440, height: 900 })
   await stranger.goto(address)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useCartStore } from '#cart/web/cart-store.ts'
-import { forgetDraft } from '#checkout/web/checkout-draft.ts'
-import { forgetLastOrder, readLastOrder } from '#checkout/web/last-order.ts'
+import { readLastOrder } from '#checkout/web/last-order.ts'
+import { endPurchase } from '#checkout/web/spent-orders.ts'
 import { returnStatusText } from '#orders/own-order-texts.ts'
 import { usePaymentQuestion } from '#orders/web/use-payment-question.ts'
 import { linkTo } from '#pages/site-pages.ts'
@@ -42,11 +42,8 @@ function PaymentResult({ paid }: { readonly paid: PaymentReturn }) {
   const clear = useCartStore((store) => store.clear)
 
   useEffect(() => {
-    if (!ready || !isCartSpent(view)) return
-    clear()
-    forgetLastOrder()
-    forgetDraft()
-  }, [ready, view, clear])
+    if (ready && isCartSpent(view) && endPurchase(paid.reference)) clear()
+  }, [ready, view, clear, paid.reference])
   useEffect(() => (isCelebrated(view) ? celebrate() : undefined), [view])
 
   const ids = (
