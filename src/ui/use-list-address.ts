@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { currentStep } from './current-step.ts'
+import { useStillHere } from './use-still-here.ts'
 
 /** A page as its table declares it: the names of its query parameters, and what an address gives them. */
 interface DeclaredPage<Name extends string> {
@@ -32,26 +33,35 @@ export function useListPages(
   return { page, pages, hrefOf }
 }
 
+/** A list that is narrowed further begins at its first page. @param search the query of its address */
+export function narrowedTo(search: string, name: string, value: string): string {
+  const next = new URLSearchParams(search)
+  next.delete(PAGE)
+  if (value === '') next.delete(name)
+  else next.set(name, value)
+  return `?${next}`
+}
+
 /**
  * What a list shows, kept in the address: reload and back lead to the same rows.
  * @param page where the list is; only what it declares can be read and narrowed by
  */
 export function useListAddress<Name extends string>(page: DeclaredPage<Name>) {
   const navigate = useNavigate()
+  const isHere = useStillHere()
   const asked = page.read(useLocation())
 
   /**
-   * Narrows the list, which then begins at its first page. What else narrows it is read from the address itself:
-   * `asked` is of what is drawn, and whoever is quick changes two fields before it is drawn again.
+   * Narrows the list. What else narrows it is read from the address itself: `asked` is of what is drawn, and whoever is
+   * quick changes two fields before it is drawn again.
    */
   function narrow(name: Name, value: string) {
-    const next = new URLSearchParams(window.location.search)
-    next.delete(PAGE)
-    if (value === '') next.delete(name)
-    else next.set(name, value)
+    // A search waits for a pause in the typing: it calls nobody back who goes on to another page meanwhile.
+    if (!isHere()) return
     // A question that was opened while the search still waited stays open over the narrower list.
     const { state } = currentStep()
-    navigate(`?${next}`, { replace: true, preventScrollReset: true, state })
+    const next = narrowedTo(window.location.search, name, value)
+    navigate(next, { replace: true, preventScrollReset: true, state })
   }
 
   const read = (name: Name) => asked[name] ?? ''

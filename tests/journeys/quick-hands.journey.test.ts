@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
-import { nextArtist } from './support/artist.ts'
+import { newArtist, nextArtist } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { test } from './support/test.ts'
@@ -70,6 +70,32 @@ test.describe('what narrows a list adds up', () => {
     await page.getByRole('row', { name: /Jacarand/ }).waitFor()
   })
 })
+
+for (const [where, isHeld] of [
+  ['at once', false],
+  ['while it is still on its way', true],
+] as const)
+  test(`a search that waited keeps nobody from the next page, ${where}`, async () => {
+    const page = await newArtist(browser, shop, DESKTOP)
+    const { promise: held, resolve: letCome } = Promise.withResolvers<void>()
+    if (isHeld)
+      await page.route('**/assets/messages-page-*.js', async (route) => {
+        await held
+        await route.continue()
+      })
+    await page.goto(adminPages.works.path)
+    await page.getByRole('row').nth(1).waitFor()
+    await touchAtOnce(page, [
+      [search(page), 'jacarandas'],
+      [page.getByRole('link', { name: /^Mensajes/ }).filter({ visible: true })],
+    ])
+    // Longer than a search waits.
+    await page.waitForTimeout(1000)
+    letCome()
+    await page.getByRole('heading', { name: 'Mensajes de Contacto' }).waitFor()
+    await page.waitForTimeout(500)
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(adminPages.messages.path)
+  })
 
 /** On the page of a work: it was come to from the gallery, and the gallery from the biography. */
 async function atAWork(): Promise<Page> {

@@ -1,19 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from '#pages/page.ts'
-import { useListAddress, usePagedList } from '#ui/use-list-address.ts'
+import { narrowedTo, useListAddress, usePagedList } from '#ui/use-list-address.ts'
 
 const narrowed = page({ path: '/a', query: ['estado'], cache: 'none', search: 'hidden' })
 const paged = page({ path: '/b', query: ['estado', 'pagina'], cache: 'none', search: 'hidden' })
 
 function shown(List: () => string, search: string): string {
-  const drawn = (
-    <MemoryRouter initialEntries={[`/b${search}`]}>
-      <List />
-    </MemoryRouter>
-  )
-  return renderToStaticMarkup(drawn).replaceAll('&amp;', '&')
+  const router = createMemoryRouter([{ path: '/b', Component: List }], { initialEntries: [`/b${search}`] })
+  return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll('&amp;', '&')
 }
 
 test('a list reads what its page declares, and a word that it does not know as none', () => {
@@ -50,4 +46,12 @@ test('what a page does not declare is neither read nor narrowed by', () => {
     return `${other}${typeof narrowByOther}${page}`
   }
   expect(shown(List, '?otra=b')).toBe('function1')
+})
+
+test.each([
+  ['?pagina=3&estado=abierto', 'estado', 'cerrado', '?estado=cerrado'],
+  ['?estado=abierto&pagina=3', 'buscar', 'río', '?estado=abierto&buscar=r%C3%ADo'],
+  ['?pagina=3&buscar=mar&estado=abierto', 'buscar', '', '?estado=abierto'],
+])('a list at %s that is narrowed by %s to %j begins at its first page', (search, name, value, expected) => {
+  expect(narrowedTo(search, name, value)).toBe(expected)
 })
