@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { artworkAnswer } from '../../../../tests/support/catalogue-answers.ts'
-import { asItIs, refusedText } from './use-change-many.ts'
+import { asItIs, asTheyWere, refusedText } from './use-change-many.ts'
 
 const works = [
   { id: 'a', title: 'Orilla' },
@@ -22,4 +22,13 @@ test('taking back says in which state the change left the work: one that was sol
   expect(asItIs(artworkAnswer(), { status: { isAvailable: false } })).toEqual({
     status: { isAvailable: true, expected: 'not_for_sale' },
   })
+})
+
+test('what was refused is neither taken back nor counted among what has changed', () => {
+  const hanging = ['a', 'b', 'c'].map((id) => artworkAnswer({ id, category: `antes-${id}` }))
+  const before = asTheyWere({ done: ['c', 'a'] }, { works: hanging, changesOf: () => ({ category: 'mar' }) })
+  expect(before).toEqual([
+    { id: 'a', category: 'antes-a' },
+    { id: 'c', category: 'antes-c' },
+  ])
 })

@@ -40,6 +40,15 @@ export const asItIs = (work: StudioArtworkAnswer, changes: QuickChanges): QuickC
   }),
 })
 
+/** What those works that were changed said before: what was refused is not taken back, nor counted. */
+export const asTheyWere = (
+  { done }: Pick<ManyAnswer, 'done'>,
+  { works, changesOf }: Omit<ManyChanges, 'said'>,
+): readonly (QuickChanges & { readonly id: string })[] =>
+  works
+    .filter(({ id }) => done.includes(id))
+    .map((work) => ({ ...asItIs(work, changesOf(work)), id: work.id }))
+
 /** Which works were left as they are, with the reason of the first; `undefined` when none was. */
 export function refusedText(
   { refused }: Pick<ManyAnswer, 'refused'>,
@@ -99,9 +108,7 @@ export function useChangeMany() {
         body: { works: works.map((work) => ({ ...changesOf(work), id: work.id })) },
       }),
     onSuccess: ({ data }, { works, changesOf, said }) => {
-      const before = works
-        .filter(({ id }) => data.done.includes(id))
-        .map((work) => ({ ...asItIs(work, changesOf(work)), id: work.id }))
+      const before = asTheyWere(data, { works, changesOf })
       const take = () => undo.mutate(before)
       const id = before.map((each) => each.id).join(' ')
       if (before.length > 0)
