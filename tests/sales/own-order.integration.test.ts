@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settlePayment } from '#orders/server/read-provider.ts'
 import { linkTo } from '#pages/site-pages.ts'
+import { momentText } from '#platform/time/date-text.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
 import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
@@ -168,6 +169,7 @@ describe('an unpaid order', () => {
       },
     })
     expect((await read(token)).body.data.terms).toBeNull()
+    await gallery.advance(1)
     for (const acceptedTerms of ['2026-11-24', '2027-01-01', undefined]) {
       const { status, body } = await payAgain(token, { acceptedTerms })
       expect([status, body.init_point]).toEqual([200, link])
@@ -176,6 +178,14 @@ describe('an unpaid order', () => {
     const { terms } = (await read(token)).body.data
     expect(terms).toMatchObject({ version: '2026-11-24' })
     expect(Date.parse(terms.at)).toBeLessThan(gallery.shop.clock().getTime() - 2 * 60_000)
+    // What her email says of it is what her page says, and neither is when the order was written.
+    await settlePayment(gallery.shop, await payAtDouble(gallery, link))
+    const { rows } = await gallery.shop.database.sql.execute(
+      `select text from letters where kind = 'order-paid' order by created_at desc limit 1`,
+    )
+    expect(String(rows[0]?.text).replace(/\s+/g, ' ')).toContain(
+      `(versión 2026-11-24) el ${momentText(new Date(terms.at))}.`,
+    )
   })
 
   test('that nobody has cannot be paid', async () => {

@@ -13,6 +13,8 @@ afterAll(() => gallery.stop())
 /** Emails to the address that the settings name. */
 const TO_OPERATORS = ['needs-person', 'well-again', 'invitation', 'access-changed']
 
+/** Until when something can be done about it, as an email says it: 'hasta el 24 de noviembre', 'vale 48 horas'. */
+const UNTIL = /\bhasta\s+el\s+\d|\bvale\s+\d/
 /** What a program says when nobody told it what to say. */
 const SLIPS =
   /undefined|\bnull\b|\bNaN\b|\[object|\b(?:unknown|pending|approved|rejected)\b|Invalid Date|\{\{?[a-z]/
@@ -22,7 +24,7 @@ test('every kind of email is written as a person can read it, whatever was typed
 }, async () => {
   const emails = await enqueueEveryEmail(gallery)
   expect([...new Set(emails.map(({ kind }) => kind))].toSorted()).toEqual([...EMAIL_KINDS].toSorted())
-  for (const { kind, subject, html, text, toAddress } of emails) {
+  for (const { kind, subject, html, text, toAddress, hasEnd } of emails) {
     expect(toAddress, kind).toContain('@')
     expect(subject, kind).not.toMatch(/[\r\n<]/)
     expect(text, kind).toContain(subject)
@@ -36,6 +38,8 @@ test('every kind of email is written as a person can read it, whatever was typed
     const isOurs =
       [gallery.shop.artistAddress, ADMINISTRATOR.email].includes(toAddress) || TO_OPERATORS.includes(kind)
     expect(legends, kind).toEqual(isOurs ? [] : DATA_LEGENDS)
+    // Nobody is sent to what is over: an email that names its end is not sent after it. The artist hears of all.
+    if (UNTIL.test(text) && !isOurs) expect([kind, hasEnd]).toEqual([kind, true])
   }
   const textsOf = (kind: string) => emails.filter((each) => each.kind === kind).map(({ text }) => text)
   expect(textsOf('order-paid').join()).toContain(WILD_TITLE)

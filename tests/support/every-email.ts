@@ -237,7 +237,7 @@ export async function enqueueEveryEmail(gallery: TestShop) {
   await haggle(gallery, WILD_TITLE)
   await writeOfAccess(gallery)
   const { rows } = await gallery.shop.database.sql.execute(
-    'select kind, subject, html, text, to_address from letters order by created_at, key',
+    'select kind, subject, html, text, to_address, good_until from letters order by created_at, key',
   )
   return rows.map((row) => ({
     kind: String(row.kind),
@@ -245,5 +245,6 @@ export async function enqueueEveryEmail(gallery: TestShop) {
     html: String(row.html),
     text: String(row.text),
     toAddress: String(row.to_address),
+    hasEnd: row.good_until !== null,
   }))
 }
