@@ -3,7 +3,7 @@ import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { tooLong } from '#platform/contract/web-address.ts'
 import { photograph } from '../support/photograph.ts'
-import { artistAt, chooseFor, nextArtist, openArtistsShop, openTab } from './support/artist.ts'
+import { artistAt, artistsBearer, chooseFor, nextArtist, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -30,6 +30,15 @@ const write = (name: string, subject: string, message: string) =>
     body: JSON.stringify({ name, email: 'bruno@example.com', phone: '11 2345-6789', subject, message }),
   })
 
+/** Files the only message from another device. */
+async function fileElsewhere(status: 'new' | 'replied'): Promise<void> {
+  const headers = { ...(await artistsBearer(shop)), 'content-type': 'application/json' }
+  const { data } = await (await fetch(`${shop.url}/api/contact`, { headers })).json()
+  const address = `${shop.url}/api/contact/${data[0].id}/status`
+  const reply = await fetch(address, { method: 'PATCH', headers, body: JSON.stringify({ status }) })
+  expect(reply.status).toBe(200)
+}
+
 test('the general view tells what there is, what there is to do and what is looked at', async () => {
   const visitor = await nextVisitor(browser, shop.url)
   await visitor.goto('/')
@@ -51,8 +60,17 @@ test('a message is read by opening it, filed, answered, and deleted for good', a
   const page = await artistAt(browser, shop, adminPages.messages.path, DESKTOP)
   await page.getByText('1 mensaje', { exact: true }).waitFor()
   await page.getByText('Nuevo').waitFor()
-  await page.getByRole('button', { name: 'Bruno Paz' }).click()
   const detail = page.getByRole('dialog', { name: 'Detalle del Mensaje' })
+  // She has answered it on another device since this list came: opening it here is not reading it for the first time.
+  await fileElsewhere('replied')
+  await page.getByRole('button', { name: 'Bruno Paz' }).click()
+  await detail.getByRole('button', { name: 'Respondido', pressed: true }).waitFor()
+  await page.goBack()
+  await detail.waitFor({ state: 'hidden' })
+  await fileElsewhere('new')
+  await page.reload()
+  await page.getByText('Nuevo').waitFor()
+  await page.getByRole('button', { name: 'Bruno Paz' }).click()
   await detail.getByText('Encargo personalizado').waitFor()
   await detail.getByRole('button', { name: 'Leído', pressed: true }).waitFor()
   const mail = await detail.getByRole('link', { name: 'Responder por email' }).getAttribute('href')

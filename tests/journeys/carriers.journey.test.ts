@@ -133,12 +133,28 @@ test('a carrier that is slow keeps nobody waiting: the price of the artist is th
   carriers.set({ latencyMs: 4000 })
   const page = await nextVisitor(browser, shop.url)
   await toDelivery(page, '5000')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/create-preference')) sent += 1
+  })
   for (const place of ['status', 'definition'] as const)
     await page.getByRole(place).getByText('Calculando el envío…').waitFor()
   await page.getByText(/^Envío a Córdoba: ARS [\d.]+ con seguro/).waitFor()
   expect(await ways(page).count()).toBe(0)
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await page.getByRole('checkbox', { name: /Leí y acepto/ }).check()
+  // After a reload the price is asked for once more: nobody pays before she has read it.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/checkout/cart', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('checkbox', { name: /Leí y acepto/ }).check()
+  await page.getByRole('button', { name: 'Calculando el envío…' }).click({ force: true })
+  letGo()
+  await page.getByRole('button', { name: 'Ir a pagar' }).waitFor()
+  expect(sent).toBe(0)
   await pay(page)
   await page.getByLabel('Nombre del titular').waitFor()
 })

@@ -65,7 +65,13 @@ test('a buyer who turned back pays the same order with one button, and finds the
   await buyer.goto(`${shop.url}${linkTo.cart()}`)
   const kept = await buyer.evaluate(() => localStorage.getItem('last-order'))
   const { ref } = JSON.parse(kept ?? '{}')
-  const returned = `status=null&payment_id=null&preference_id=1-2&external_reference=${ref}`
+  const returnedOf = (reference: string) =>
+    `status=null&payment_id=null&preference_id=1-2&external_reference=${reference}`
+  // Whoever comes back from another purchase is offered no payment of this one.
+  await buyer.goto(`${shop.url}${linkTo.paymentFailure()}?${returnedOf('de-otra-compra')}`)
+  await buyer.getByText('El pago fue cancelado.').waitFor()
+  expect(await buyer.getByRole('button', { name: 'Volver a pagar' }).count()).toBe(0)
+  const returned = returnedOf(ref)
   await buyer.goto(`${shop.url}${linkTo.paymentFailure()}?${returned}`)
   await buyer.getByText('El pago fue cancelado.').waitFor()
   const again = buyer.getByRole('button', { name: 'Volver a pagar' })

@@ -136,7 +136,7 @@ test('the views of a work are walked through', async () => {
     body: JSON.stringify({ images: order }),
   })
   expect(reply.status).toBe(200)
-  const { page, viewer } = await look(artworkPageOf(work))
+  const { page, viewer, picture } = await look(artworkPageOf(work))
   const views = page.getByRole('list', { name: 'Más vistas de la obra' }).getByRole('button')
   expect(await views.count()).toBe(2)
   await views.nth(1).click()
@@ -148,6 +148,18 @@ test('the views of a work are walked through', async () => {
   await viewer.getByRole('button', { name: 'Imagen anterior' }).click()
   await says('Imagen 3 de 3')
   await viewer.getByText('3 / 3').waitFor()
+  // The keys of the browser are the browser's.
+  await page.keyboard.press('Alt+ArrowRight')
+  await says('Imagen 3 de 3')
+  // However near the last one was, the next begins whole.
+  const whole = await placeOf(picture)
+  await page.keyboard.press('+')
+  await says('Zoom 120 %')
+  await expect.poll(async () => (await placeOf(picture)).width).toBeGreaterThan(whole.width * 1.1)
+  for (const way of ['Imagen siguiente', 'Imagen anterior'])
+    await viewer.getByRole('button', { name: way }).click()
+  await says('Zoom 100 %')
+  await expect.poll(async () => (await placeOf(picture)).width / whole.width).toBeCloseTo(1, 2)
   await page.context().close()
 })
 

@@ -267,6 +267,12 @@ test('on the photo of her own wall a work hangs at its real size, and the photo 
   await expect
     .poll(async () => (await boxOf(drawn(page, new RegExp(`^${lying.title}$`)))).width / hung.width)
     .toBeCloseTo(0.5, 2)
+
+  // Another photo was taken from elsewhere: nothing hangs on it before it is measured.
+  const other = { name: 'otra.jpg', mimeType: 'image/jpeg', buffer: await wallPhoto() }
+  await view.getByLabel('Cambiar la foto').setInputFiles(other)
+  await view.getByRole('button', { name: 'Colgar la obra' }).waitFor()
+  expect(await drawn(page, new RegExp(`^${lying.title}$`)).count()).toBe(0)
   await page.context().close()
 })
 
@@ -322,6 +328,13 @@ test('a work is dragged, or hung where the wall is tapped', async () => {
   await expect.poll(moved).toEqual([-80, 20])
   await page.mouse.click(middle.x + before.width, middle.y)
   await expect.poll(async () => (await moved())[0]).toBe(Math.round(before.width))
+  // What the browser takes for itself meanwhile, such as a gesture of its own, is a drag no more.
+  await handle.hover()
+  await page.mouse.down()
+  await handle.dispatchEvent('pointercancel')
+  await page.mouse.move(middle.x, middle.y - 60, { steps: 5 })
+  await page.mouse.up()
+  expect((await moved())[0]).toBe(Math.round(before.width))
   await page.context().close()
 })
 
