@@ -70,6 +70,17 @@ describe('a present', () => {
       giftName: 'Escribí el nombre de quien lo recibe',
     })
   })
+  test('that lacks a name hides nothing else that is missing', () => {
+    const nothing = { ...present, giftName: '', address: '', city: '', province: '', postalCode: '' }
+    expect(Object.keys(errorsOfStep(2, nothing)).toSorted()).toEqual([
+      'address',
+      'city',
+      'giftName',
+      'giftPhone',
+      'postalCode',
+      'province',
+    ])
+  })
   test('waits for a day of the calendar, or for none', () => {
     const waiting = (giftNotBefore: string) =>
       errorsOfStep(2, { ...present, giftPhone: '341 555-0101', giftNotBefore }).giftNotBefore

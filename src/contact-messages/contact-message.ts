@@ -14,7 +14,7 @@ export const ContactForm = z.object({
   name: z
     .string('El nombre es requerido')
     .trim()
-    .min(1, alone('El nombre es requerido'))
+    .min(1, 'El nombre es requerido')
     .min(3, 'El nombre debe tener al menos 3 caracteres')
     .max(PERSON_LIMITS.name, alone(`El nombre no puede exceder los ${PERSON_LIMITS.name} caracteres`))
     .regex(LETTERS_AND_SPACES, 'El nombre solo puede contener letras y espacios'),
@@ -28,7 +28,7 @@ export const ContactForm = z.object({
     .string('El mensaje es requerido')
     .overwrite(tidyLines)
     .trim()
-    .min(1, alone('El mensaje es requerido'))
+    .min(1, 'El mensaje es requerido')
     .min(10, 'El mensaje debe tener al menos 10 caracteres')
     .max(MESSAGE_LIMIT, `El mensaje no puede exceder los ${MESSAGE_LIMIT} caracteres`),
 })

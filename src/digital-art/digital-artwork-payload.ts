@@ -4,7 +4,7 @@ import { FurtherPictures } from '#images/chosen-picture.ts'
 import { Currency } from '#money/money.ts'
 import { wholePrice } from '#money/whole-price.ts'
 import { givenSchemas, wholeSchemas } from '#platform/contract/field-schemas.ts'
-import { alone, pictureAddress, tooLong } from '#platform/contract/web-address.ts'
+import { pictureAddress, tooLong } from '#platform/contract/web-address.ts'
 import type { DigitalFacts } from './digital-artwork.ts'
 import { digitalFields, printFeatureFields, printSizeFields } from './digital-fields.ts'
 
@@ -24,7 +24,7 @@ const MOST_SIZES = 20
 const text = (limit = 200) => z.string().trim().max(limit, tooLong(limit))
 
 const required = (message: string, limit = 200) =>
-  z.string(message).trim().min(1, alone(message)).max(limit, tooLong(limit))
+  z.string(message).trim().min(1, message).max(limit, tooLong(limit))
 
 const pictureUrl = pictureAddress(2000)
 

@@ -8,6 +8,6 @@ export const emailText = (missing: string, wrong: string) =>
     .string(missing)
     .trim()
     .toLowerCase()
-    .min(1, alone(missing))
+    .min(1, missing)
     .max(EMAIL_LIMIT, alone(wrong))
     .regex(EMAIL_PATTERN, wrong)

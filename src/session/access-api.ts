@@ -94,7 +94,7 @@ export const askForReset = endpoint({
     email: z
       .string('El email es requerido')
       .trim()
-      .min(1, alone('El email es requerido'))
+      .min(1, 'El email es requerido')
       .max(EMAIL_LIMIT, alone('Email inválido'))
       .regex(/^[^\s@]+@[^\s@]+$/, 'Email inválido'),
   }),

@@ -11,7 +11,7 @@ export const phoneText = z
   .string()
   .trim()
   .max(PHONE_LIMIT, alone(SIGNS))
-  .refine((text) => text === '' || CHARACTERS.test(text), alone(SIGNS))
+  .refine((text) => text === '' || CHARACTERS.test(text), SIGNS)
   .refine(
     (text) => text === '' || isPhoneNumber(text),
     `El teléfono debe tener al menos ${FEWEST_DIGITS} dígitos`,

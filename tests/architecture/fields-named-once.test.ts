@@ -33,6 +33,6 @@ test('no form that was left empty names a field twice', async () => {
 
 test('nor does one of what the site says', () => {
   expect(namedTwiceBy(SiteInfoChanges)).toEqual([])
-  const { error } = SiteInfoChanges.safeParse({ contact: { email: '' } })
-  expect(error?.issues.map(({ message }) => message)).toEqual(['El email es requerido'])
+  const said = fieldErrorsIn(SiteInfoChanges.safeParse({ contact: { email: '' } }))
+  expect(said.map(({ message }) => message)).toEqual(['El email es requerido'])
 })

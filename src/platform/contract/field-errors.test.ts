@@ -9,7 +9,6 @@ test('each thing that is wrong stands at its field, and each field says its firs
   const errors = fieldErrorsIn(Print.safeParse({ title: 'B', sizes: [{ price: 1 }, {}] }))
   expect(errors).toEqual([
     { field: 'title', message: 'Corto' },
-    { field: 'title', message: 'Sin A' },
     { field: 'sizes.1.price', message: 'Falta el precio' },
   ])
   expect(firstByField(errors)).toEqual({ title: 'Corto', 'sizes.1.price': 'Falta el precio' })

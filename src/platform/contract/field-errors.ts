@@ -3,10 +3,6 @@ import type { FieldError } from './problem.ts'
 
 const fieldErrorOf = ({ path, message }: z.core.$ZodIssue): FieldError => ({ field: path.join('.'), message })
 
-/** What a schema found wrong, each at its field as forms name them: 'sizes.0.price'; nothing when all was right. */
-export const fieldErrorsIn = (result: z.ZodSafeParseResult<unknown>): FieldError[] =>
-  (result.error?.issues ?? []).map(fieldErrorOf)
-
 /** The first sentence for each field. @param nameOf what the form calls a field of the contract */
 export function firstByField<Name extends string = string>(
   errors: readonly FieldError[],
@@ -16,3 +12,12 @@ export function firstByField<Name extends string = string>(
   for (const { field, message } of errors) found[nameOf(field)] ??= message
   return found
 }
+
+/**
+ * What a schema found wrong, each field once, as forms name them: 'sizes.0.price'; nothing when all was right. A text that
+ * is missing breaks the rules behind that one as well, which nobody needs to hear.
+ */
+export const fieldErrorsIn = (result: z.ZodSafeParseResult<unknown>): FieldError[] =>
+  Object.entries<string>(firstByField((result.error?.issues ?? []).map(fieldErrorOf))).map(
+    ([field, message]) => ({ field, message }),
+  )

@@ -11,7 +11,7 @@ const required = (message: string, limit: number) =>
     .string(message)
     .overwrite((text) => text.replaceAll('\0', ''))
     .trim()
-    .min(1, alone(message))
+    .min(1, message)
     .max(limit, alone(tooLong(limit)))
 
 function textSchema({ limit, required: message, lowerCase, pattern }: OfKind<'text'>) {

@@ -8,10 +8,10 @@ export const freeText = (limit: number) =>
     .trim()
     .max(limit, alone(tooLong(limit)))
 
-/** A text that has to be there. @param missing said where it is not, and nothing besides of a text that is empty */
+/** A text that has to be there. @param missing said where it is not */
 export const neededText = (missing: string, limit: number) =>
   z
     .string(missing)
     .trim()
-    .min(1, alone(missing))
+    .min(1, missing)
     .max(limit, alone(tooLong(limit)))
