@@ -4,10 +4,10 @@ import { trashedKind, trashedName } from './trash.ts'
 test('a film is called a film, and is not taken for the work that it was taken from', () => {
   const film = { kind: 'view', title: 'Calas', isFilm: true } as const
   expect(trashedKind(film)).toBe('Película de una obra')
-  expect(trashedName(film)).toBe('película de «Calas»')
+  expect(trashedName(film)).toBe('una película de «Calas»')
   expect(trashedKind({ kind: 'print_view', isFilm: true })).toBe('Película de una obra digital')
   expect(trashedKind({ kind: 'view', isFilm: false })).toBe('Foto de una obra')
-  expect(trashedName({ kind: 'print_view', title: 'Calas', isFilm: false })).toBe('foto de «Calas»')
+  expect(trashedName({ kind: 'print_view', title: 'Calas', isFilm: false })).toBe('una foto de «Calas»')
 })
 
 test('what is no picture is called by its title', () => {

@@ -47,7 +47,7 @@ export const isTrashedView = ({ kind }: Pick<Trashed, 'kind'>): boolean =>
 export function trashedName(thing: Trashed): string {
   const title = `«${thing.title}»`
   if (!isTrashedView(thing)) return title
-  return `${thing.isFilm ? 'película' : 'foto'} de ${title}`
+  return `una ${thing.isFilm ? 'película' : 'foto'} de ${title}`
 }
 
 /**
