@@ -52,7 +52,8 @@ const pageModules = {
   first: /src\/ui\/use-still-here|src\/app\/web\/entry\.client/,
   schemas:
     /node_modules\/zod\/|src\/(email\/email-address|money\/currency|images\/(image|film|view-kind)|orders\/order|platform\/contract\/[\w-]+|platform\/web-client\/(bearer|browser-caller|caller|field-errors|kept-key|request-key|send-checked|send-once))\.ts/,
-  forms: /node_modules\/react-hook-form\/|src\/ui\/(open-around|typed-parts|use-draft-form)\.ts/,
+  forms:
+    /node_modules\/react-hook-form\/|src\/ui\/(open-around|settled-errors|typed-parts|use-draft-form)\.ts/,
   frame: /app\/web\/(root|layout\/public-layout)\.tsx/,
   layout: /app\/web\/layout\/public-layout\.tsx/,
   pages: /app\/web\/(pages|admin)\/[\w-]+/,
