@@ -210,6 +210,8 @@ export const FreshCart = z.object({
     province: z.string().nullable(),
     /** The least that it costs anywhere, in whole pesos; null where it has no price. */
     least: z.int().nullable(),
+    /** So many ways there have been of late, for a page that keeps their room; 0 where no carrier is asked. */
+    usualWays: z.int().nonnegative(),
   }),
 })
 export type FreshCart = z.infer<typeof FreshCart>

@@ -66,7 +66,7 @@ test.each([
 test.each([undefined, none])(
   'while the price is on its way it is neither agreed on later nor in the total (%#)',
   (quote) => {
-    const ways = { options: [], chosen: undefined, isAwaited: true, isLost: false }
+    const ways = { options: [], room: 0, chosen: undefined, isAwaited: true, isLost: false }
     const asking = { ...sent, least: null, quote, ways }
     expect(deliveryRows(asking)).toEqual([['Envío', ASKING_FOR_DELIVERY]])
     expect([deliveryNote(asking), deliveryTotal(asking)]).toEqual([undefined, 0])
@@ -99,7 +99,7 @@ describe('several ways', () => {
   const chosen = (option: ShippingOption, isLost = false) => ({
     ...sent,
     quote: { price: option.price, unpriced: null },
-    ways: { options: [own, andreani], chosen: option, isAwaited: false, isLost },
+    ways: { options: [own, andreani], room: 2, chosen: option, isAwaited: false, isLost },
   })
 
   test('are told with price, insurance and days, also where there is none', () => {
@@ -132,7 +132,7 @@ describe('several ways', () => {
 })
 
 describe('below the address something is always said, so that nothing moves when more is known', () => {
-  const asked = { options: [], chosen: undefined, isLost: false }
+  const asked = { options: [], room: 0, chosen: undefined, isLost: false }
 
   test.each([
     [9000, 'Elegí la provincia y te decimos cuánto cuesta.'],
@@ -164,7 +164,7 @@ test.each([
 test.each([priced, none, undefined])(
   'while it is not chosen how a work travels, only the least is told, whatever was answered before (%#)',
   (quote) => {
-    const ways = { options: [], chosen: undefined, isAwaited: true, isLost: false }
+    const ways = { options: [], room: 0, chosen: undefined, isAwaited: true, isLost: false }
     const open = { ...sent, method: 'not chosen', quote, ways } as const
     expect(deliveryRows(open)).toEqual([['Envío', 'desde ARS 9.000']])
     expect([deliveryNote(open), deliveryTotal(open)]).toEqual([undefined, 0])

@@ -30,6 +30,8 @@ export interface DeliveryNews {
 export interface DeliveryWays {
   /** Empty where there is nothing to choose: then the artist's table counts. */
   readonly options: readonly ShippingOption[]
+  /** For so many there is room on the page, also before they are known. */
+  readonly room: number
   readonly chosen: ShippingOption | undefined
   /** The answer is on its way. */
   readonly isAwaited: boolean

@@ -11,12 +11,15 @@ interface RadioChoiceProps extends ChoiceProps {
   readonly hintChanges?: boolean
 }
 
+const ROW = 'flex flex-wrap items-start gap-x-4 gap-y-2 border px-[clamp(0.75rem,5vw,1.25rem)] py-4'
+
 /** One option of a few, as a row that can be tapped anywhere. */
 export function RadioChoice({ label, hint, hintChanges = false, ...rest }: RadioChoiceProps) {
   return (
     <label
       className={classes(
-        'flex flex-wrap items-start gap-x-4 gap-y-2 border border-line px-[clamp(0.75rem,5vw,1.25rem)] py-4 transition-colors hover:border-ink',
+        ROW,
+        'border-line transition-colors hover:border-ink',
         'has-checked:border-ink has-checked:bg-white has-focus-visible:outline-2 has-focus-visible:outline-clay has-focus-visible:outline-offset-2',
       )}
     >
@@ -32,6 +35,28 @@ export function RadioChoice({ label, hint, hintChanges = false, ...rest }: Radio
     </label>
   )
 }
+
+interface ChoiceRoomsProps {
+  readonly count: number
+  /** Whether what belongs there is on its way; else the room is only kept. */
+  readonly isAwaited: boolean
+}
+
+/** The room of options that are not known yet, as high as they will be: nothing below moves when they come. */
+export const ChoiceRooms = ({ count, isAwaited }: ChoiceRoomsProps) =>
+  Array.from({ length: Math.max(0, count) }, (_, place) => (
+    <div
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
+      key={place}
+      aria-hidden="true"
+      className={classes(ROW, 'border-transparent', isAwaited && 'animate-pulse bg-floor/70')}
+    >
+      <span>
+        <span className="block">&nbsp;</span>
+        <span className="block min-h-[2lh] text-small sm:min-h-[1lh]" />
+      </span>
+    </div>
+  ))
 
 /** A box to tick with its sentence; `hint` and `error` are tied to it. */
 export function CheckChoice({

@@ -357,3 +357,17 @@ test('a network has carriers asked twelve times in a minute, all together sixty 
   await gallery.advance(2)
   expect(await asked(codes(5000, 2), () => '200.9.9.9')).toBe(2)
 })
+
+test('a page is told how many ways there usually are, before anybody says where to', async () => {
+  const usualOf = async (work: Items[number]) => (await cartReply([work], {})).json().data.shipping
+  const small = await paint(gallery.shop, { packing: 'chica' })
+  const { options } = await ask([small])
+  expect(options.length).toBeGreaterThan(2)
+  expect(await usualOf(small)).toMatchObject({ options: [], usualWays: options.length })
+  // Nobody is asked about what has to be looked at first, nor about what no carrier takes.
+  for (const facts of [
+    { packing: 'a cotizar' },
+    { packing: 'grande', packedSize: '200 x 150 x 10' },
+  ] as const)
+    expect(await usualOf(await paint(gallery.shop, facts))).toMatchObject({ usualWays: 0 })
+})

@@ -67,9 +67,16 @@ describe('a delivery that has a price', () => {
       options: [],
       province: 'Santa Fe',
       least: 11_200,
+      usualWays: 0,
     })
     expect((await ask([work], { postalCode: 'S2000ABC' })).quote.price).toEqual(price)
-    expect(await ask([work])).toEqual({ quote: null, options: [], province: null, least: 11_200 })
+    expect(await ask([work])).toEqual({
+      quote: null,
+      options: [],
+      province: null,
+      least: 11_200,
+      usualWays: 0,
+    })
     expect((await ask([work], { postalCode: 'no sé' })).quote).toBeNull()
   })
 
@@ -182,6 +189,7 @@ describe('a delivery without a price', () => {
       options: [],
       province: 'Santa Fe',
       least: null,
+      usualWays: 0,
     })
     const { body } = await send([work], undefined)
     const row = await orderOf(gallery, body.order_ref)

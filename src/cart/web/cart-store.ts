@@ -16,6 +16,14 @@ import { cartFrom } from './stored-cart.ts'
 
 const STORAGE_KEY = 'cart-storage'
 
+/** What is known of a delivery before anybody says where to. */
+interface ShippingOutlook {
+  /** The least that it costs, in whole pesos; null while it has no price. */
+  readonly least: number | null
+  /** So many ways there usually are to have it brought; 0 where there is no choice. */
+  readonly usualWays: number
+}
+
 interface CartStore {
   readonly cart: Cart
   /** False until the browser's own cart is read: the server, and the first picture of a page, know none. */
@@ -23,15 +31,15 @@ interface CartStore {
   readonly drawerOpen: boolean
   /** What the server said of the lines when it was last asked. */
   readonly changes: CartChanges
-  /** The least that a delivery of the cart costs, in whole pesos, as the server said last; null while it has no price. */
-  readonly shippingLeast: number | null
+  /** What is known of a delivery of the cart wherever it goes, as the server said last. */
+  readonly shipping: ShippingOutlook
   readonly add: (line: CartLine) => void
   readonly remove: (id: string) => void
   readonly replace: (line: CartLine) => void
   readonly choose: (id: string, choice: PrintChoice) => void
   readonly clear: () => void
   readonly setChanges: (changes: CartChanges) => void
-  readonly setShippingLeast: (least: number | null) => void
+  readonly setShipping: (shipping: ShippingOutlook) => void
   /** Takes a line as it stands now. */
   readonly accept: (id: string) => void
   readonly setDrawerOpen: (open: boolean) => void
@@ -72,7 +80,7 @@ export const useCartStore = create<CartStore>()(
       ready: false,
       drawerOpen: false,
       changes: {},
-      shippingLeast: null,
+      shipping: { least: null, usualWays: 0 },
       add: (line) => set({ cart: addLine(get().cart, line) }),
       remove: (id) => set({ cart: removeLine(get().cart, id), changes: without(get().changes, id) }),
       replace: (line) => set({ cart: replaceLine(get().cart, line) }),
@@ -82,7 +90,7 @@ export const useCartStore = create<CartStore>()(
       },
       clear: () => set({ cart: emptyCart, changes: {} }),
       setChanges: (changes) => set({ changes }),
-      setShippingLeast: (shippingLeast) => set({ shippingLeast }),
+      setShipping: ({ least, usualWays }) => set({ shipping: { least, usualWays } }),
       accept: (id) => {
         const { cart, changes } = get()
         const fresh = changes[id]?.fresh

@@ -74,7 +74,7 @@ function CartContent({ links, belowTotal }: CartViewProps) {
 /** What the cart comes to, and what is not in it yet. */
 function Sums({ belowTotal }: Pick<CartViewProps, 'belowTotal'>) {
   const cart = useCart()
-  const least = useCartStore((store) => store.shippingLeast)
+  const least = useCartStore(({ shipping }) => shipping.least)
   return (
     <>
       <dl className="flex flex-col gap-3">

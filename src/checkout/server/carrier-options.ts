@@ -34,15 +34,21 @@ function ratedParcel({ packing, sides, weightKg }: Parcel): RatedParcel | undefi
   return { sides: [length, width, height], kg: weightKg }
 }
 
+/** The parcels of a purchase, as far as carriers can be asked about all of them. */
+function ratedParcels(parcels: readonly Parcel[]): readonly RatedParcel[] | undefined {
+  const rated = parcels.map(ratedParcel).filter((each) => each !== undefined)
+  const mayBeRated = rated.length > 0 && rated.length === parcels.length && rated.length <= MOST_PARCELS
+  return mayBeRated ? rated : undefined
+}
+
 /** The trip of a purchase from the studio to its buyer; `undefined` when no carrier can be asked about it. */
 async function tripOf(
   sql: Queryable,
   { parcels, value, postalCode }: Omit<Sent, 'rates'>,
 ): Promise<Trip | undefined> {
   const to = postalDigitsOf(postalCode)
-  const rated = parcels.map(ratedParcel).filter((each) => each !== undefined)
-  if (to === undefined || rated.length === 0 || rated.length < parcels.length || rated.length > MOST_PARCELS)
-    return undefined
+  const rated = ratedParcels(parcels)
+  if (to === undefined || rated === undefined) return undefined
   const from = postalDigitsOf((await findContactInfo(sql)).address.postalCode)
   return from === undefined ? undefined : { from, to, parcels: rated, value }
 }
@@ -58,6 +64,12 @@ const priceOf = (
   daysFrom,
   daysTo,
 })
+
+/** How many ways there usually are for such parcels, the artist's table among them; 0 where no carrier is asked about them. */
+export function usualWays({ carriers }: CheckoutShop, parcels: readonly Parcel[]): number {
+  const offers = carriers.usualOffers(ratedParcels(parcels) ?? [])
+  return ratedParcels(parcels) === undefined || offers === 0 ? 0 : 1 + offers
+}
 
 /** What carriers offer beside the artist's table; nothing where her table asks nothing, or no carrier answers in time. */
 export async function carrierOptions(

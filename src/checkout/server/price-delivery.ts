@@ -17,7 +17,7 @@ import {
 } from '#shipping/shipping-quote.ts'
 import { findShippingRates } from '#site-info/server/find-site-info.ts'
 import { type CartQuestion, type CheckoutRequest, checkoutProblems, type FreshCart } from '../checkout-api.ts'
-import { carrierOptions, keptOption } from './carrier-options.ts'
+import { carrierOptions, keptOption, usualWays } from './carrier-options.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 import type { Origin } from './limit-reservation.ts'
 import { pricesIn, type ReadLine } from './read-cart.ts'
@@ -58,18 +58,21 @@ export async function quoteCart(
   shop: CheckoutShop,
   { cart, quote, destination, mayAsk }: DeliveryQuestion,
 ): Promise<FreshCart['shipping']> {
-  if (cart.length === 0) return { quote: null, options: [], province: null, least: null }
+  if (cart.length === 0) return { quote: null, options: [], province: null, least: null, usualWays: 0 }
   const rates = await findShippingRates(shop.database.sql)
   const { parcels, value, consignment } = packedOf({ cart, quote })
   const now = shop.clock()
   const postalCode = destination?.postalCode ?? ''
   const province = destination?.province || provinceOf(postalCode)
   const table = province === undefined ? null : quoteShipping(rates, consignment, province, now)
+  const least = leastShipping(rates, consignment, now) ?? null
   return {
     province: province ?? null,
     quote: table,
     options: await carrierOptions(shop, { parcels, value, postalCode, rates }, table, mayAsk),
-    least: leastShipping(rates, consignment, now) ?? null,
+    least,
+    // Where the artist asks nothing, nobody is asked what it costs.
+    usualWays: least === 0 ? 0 : usualWays(shop, parcels),
   }
 }
 

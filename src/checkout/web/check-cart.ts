@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '#cart/cart.ts'
 import type { CartChanges } from '#cart/line-change.ts'
+import type { FreshCart } from '../checkout-api.ts'
 import { changesIn, freshLineIn } from '../fresh-cart-line.ts'
 import { askCart } from './ask-cart.ts'
 import { useLargeOrder } from './use-large-order.ts'
@@ -9,7 +10,7 @@ export interface CheckedCart {
   readonly cart: Cart
   readonly replace: (line: CartLine) => void
   readonly setChanges: (changes: CartChanges) => void
-  readonly setShippingLeast: (least: number | null) => void
+  readonly setShipping: (shipping: FreshCart['shipping']) => void
 }
 
 /** Asks the shop how the lines of the cart stand; what only got another picture or name is taken over quietly. */
@@ -18,9 +19,9 @@ export async function checkCart(now: () => CheckedCart): Promise<void> {
   if (asked.lines.length === 0) return
   const { lines, largeOrder, shipping } = await askCart(asked.lines)
   useLargeOrder.setState({ rules: largeOrder })
-  const { cart, replace, setChanges, setShippingLeast } = now()
+  const { cart, replace, setChanges, setShipping } = now()
   setChanges(changesIn(cart, lines))
-  setShippingLeast(shipping.least)
+  setShipping(shipping)
   for (const line of lines) {
     const fresh = line.problem === null ? freshLineIn(cart, line) : undefined
     const lies = cart.lines.find(({ id }) => id === line.id)

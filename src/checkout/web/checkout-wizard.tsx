@@ -28,8 +28,8 @@ interface CheckoutWizardProps {
   readonly changed: readonly ChangedLine[]
   /** What is to be paid, as the lines stand today: one sum for each currency. */
   readonly totals: readonly Money[]
-  /** The least that a delivery of the cart costs, in whole pesos; null while it has no price. */
-  readonly shippingLeast: number | null
+  /** What is known of a delivery wherever it goes: the least that it costs in whole pesos, and how many ways there usually are. */
+  readonly shipping: { readonly least: number | null; readonly usualWays: number }
   /** Whether the seller may write one. */
   readonly offersFacturaA: boolean
   /** What stands below the sum of everything. */
@@ -50,7 +50,7 @@ export function CheckoutWizard({
   links,
   changed,
   totals,
-  shippingLeast: least,
+  shipping: { least, usualWays },
   offersFacturaA,
   belowTotal,
   onCancel,
@@ -64,7 +64,7 @@ export function CheckoutWizard({
   const terms = useTerms()
   const { step, form } = checkout
   const [refusals, setRefusals] = useState(0)
-  const { quote, ways, take } = useDeliveryQuote(cart, form)
+  const { quote, ways, take } = useDeliveryQuote(cart, form, usualWays)
   const method = step === 1 ? 'not chosen' : form.shippingMethod
   const delivery: DeliveryNews = { method, quote, least, ways }
   const { busy, place } = usePlaceOrder(step === 3, (refusal) => {

@@ -1,9 +1,16 @@
 import { PROVINCES } from '#shipping/provinces.ts'
 import { choiceOf } from '#shipping/shipping-quote.ts'
-import { RadioChoice } from '#ui/choice.tsx'
+import { ChoiceRooms, RadioChoice } from '#ui/choice.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form-field.tsx'
 import { NOTES_LIMIT } from '../checkout-limits.ts'
-import { type DeliveryNews, deliveryHint, deliveryStatus, optionName, optionText } from '../delivery-text.ts'
+import {
+  type DeliveryNews,
+  type DeliveryWays,
+  deliveryHint,
+  deliveryStatus,
+  optionName,
+  optionText,
+} from '../delivery-text.ts'
 import { boundField } from './bound-field.ts'
 import { GiftFields } from './gift-fields.tsx'
 import type { Checkout, CheckoutFields } from './use-checkout.ts'
@@ -50,31 +57,55 @@ export function ShippingStep({ checkout, delivery }: ShippingStepProps) {
 }
 
 /** What the delivery to the chosen province costs, where it is asked for; where there are several ways, which. */
-function DeliveryWay({ checkout: { form, change }, delivery }: ShippingStepProps) {
-  const options = delivery.ways?.options ?? []
+function DeliveryWay({ checkout, delivery }: ShippingStepProps) {
+  const { ways } = delivery
   return (
     <>
       {/* Its room is there before its words: the buttons below are not moved from under a thumb. */}
       <p role="status" className="-mt-4 min-h-[3lh] sm:min-h-[2lh]">
-        {deliveryStatus(form.province, delivery)}
+        {deliveryStatus(checkout.form.province, delivery)}
       </p>
-      {options.length > 1 && (
-        <fieldset className="-mt-4 flex flex-col gap-3">
-          <legend className="mb-3 text-small font-medium">¿Quién te lo lleva?</legend>
-          {options.map((option) => (
-            <RadioChoice
-              key={option.id}
-              name="shippingChoice"
-              value={choiceOf(option)}
-              label={optionName(option)}
-              hint={optionText(option)}
-              checked={option === delivery.ways?.chosen}
-              onChange={() => change('shippingChoice', choiceOf(option))}
-            />
-          ))}
-        </fieldset>
-      )}
+      {ways !== undefined && <Carriers checkout={checkout} ways={ways} />}
     </>
+  )
+}
+
+const CARRIERS = '-mt-4 flex flex-col gap-3'
+const WHO_CARRIES = '¿Quién te lo lleva?'
+
+interface CarriersProps extends Pick<ShippingStepProps, 'checkout'> {
+  readonly ways: DeliveryWays
+}
+
+/** Who brings it, where there is a choice. Its room is kept while prices come in, and where there are fewer than usual. */
+function Carriers({ checkout: { form, change }, ways }: CarriersProps) {
+  const { options, room, chosen, isAwaited } = ways
+  if (options.length < 2)
+    return (
+      room > 1 && (
+        <div aria-hidden="true" className={CARRIERS}>
+          <p className="invisible font-medium text-small">{WHO_CARRIES}</p>
+          <ChoiceRooms count={room} isAwaited={isAwaited && form.province !== ''} />
+        </div>
+      )
+    )
+  return (
+    <fieldset className={CARRIERS}>
+      <legend className="mb-3 font-medium text-small">{WHO_CARRIES}</legend>
+      {options.map((option) => (
+        <RadioChoice
+          key={option.id}
+          name="shippingChoice"
+          value={choiceOf(option)}
+          label={optionName(option)}
+          hint={optionText(option)}
+          hintChanges
+          checked={option === chosen}
+          onChange={() => change('shippingChoice', choiceOf(option))}
+        />
+      ))}
+      <ChoiceRooms count={room - options.length} isAwaited={false} />
+    </fieldset>
   )
 }
 

@@ -53,10 +53,14 @@ function newsOf(answer: Answer | undefined, choice: string) {
   return { quote, options, chosen, isLost: quote !== undefined && !isTaken }
 }
 
-/** What the delivery of a cart costs, asked for whenever the cart or its destination is another. */
-export function useDeliveryQuote(cart: Cart, form: Destination) {
+/**
+ * What the delivery of a cart costs, asked for whenever the cart or its destination is another.
+ * @param usualWays how many ways to have it brought there usually are: so many have room before they are known
+ */
+export function useDeliveryQuote(cart: Cart, form: Destination, usualWays = 0) {
   const [round, setRound] = useState(0)
   const [answer, setAnswer] = useState<Answer>()
+  const [mostWays, setMostWays] = useState(0)
   const afterPress = useAfterPress()
   const question = questionOf(cart, form, round)
   const { province, postalCode } = question
@@ -64,7 +68,12 @@ export function useDeliveryQuote(cart: Cart, form: Destination) {
     const asked = { cart, province, postalCode, round }
     if (!isAsked(asked)) return
     let isAwaited = true
-    const take = (told: Omit<Answer, 'asked'>) => afterPress(() => isAwaited && setAnswer({ asked, ...told }))
+    const take = (told: Omit<Answer, 'asked'>) =>
+      afterPress(() => {
+        if (!isAwaited) return
+        setAnswer({ asked, ...told })
+        setMostWays((most) => Math.max(most, told.options.length))
+      })
     askCart(cart.lines, { province, ...(postalCode !== '' && { postalCode }) }).then(
       ({ shipping: { quote, options } }) => take({ quote: quote ?? undefined, options }),
       // Whoever goes on without an answer is told the price before anything is charged.
@@ -80,7 +89,12 @@ export function useDeliveryQuote(cart: Cart, form: Destination) {
   const { quote, isLost, ...ways } = newsOf(isAnswered || isRetold ? answer : undefined, form.shippingChoice)
   return {
     quote,
-    ways: { ...ways, isAwaited: isAsked(question) && !isAnswered, isLost: isLost && isAnswered },
+    ways: {
+      ...ways,
+      room: Math.max(usualWays, mostWays),
+      isAwaited: isAsked(question) && !isAnswered,
+      isLost: isLost && isAnswered,
+    },
     /** Takes what the shop has said of it by itself, and asks what there is to choose now. */
     take: (told: ShippingQuote) => {
       setAnswer({ asked: question, quote: told, options: [] })

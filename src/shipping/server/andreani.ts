@@ -59,6 +59,9 @@ export function createAndreani(account: AndreaniAccount, clock: Clock): RateCarr
 
   return {
     id: 'andreani',
+    // That of the contract.
+    usualRates: 1,
+    limits: LIMITS,
     async rates(trip, signal) {
       refuseLarge(trip, LIMITS)
       const answer = await tokens.with(signal, async (token) => {

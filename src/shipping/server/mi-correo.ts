@@ -118,6 +118,9 @@ export function createMiCorreo(
 
   return {
     id: 'correo',
+    // Clásico and Expreso.
+    usualRates: 2,
+    limits: LIMITS,
     async rates(trip, signal) {
       refuseLarge(trip, LIMITS)
       const rates = await tokens.with(signal, async (token) =>

@@ -13,7 +13,14 @@ import {
   selectQuote,
   selectQuotesOf,
 } from './carrier-quotes-table.ts'
-import { CarrierFailure, type CarrierRate, type RateCarrier, type Trip } from './rate-carrier.ts'
+import {
+  CarrierFailure,
+  type CarrierRate,
+  isOneTooLarge,
+  type RateCarrier,
+  type RatedParcel,
+  type Trip,
+} from './rate-carrier.ts'
 
 /** All carriers together have so long; then the artist's table is what there is. */
 export const TIMEOUT_MS = 1500
@@ -89,9 +96,18 @@ export class Carriers {
   readonly #rests = new LRUCache<string, number>({ max: 1000 })
   readonly #underWay = new Map<string, Promise<KeptOffer[]>>()
   #minute = { began: 0, asked: 0 }
+  /** How many offers of a carrier there were for one trip at most. */
+  readonly #offered = new Map<string, number>()
 
   constructor(list: readonly RateCarrier[]) {
     this.list = list
+  }
+
+  /** How many offers a trip with such parcels usually has. */
+  usualOffers(parcels: readonly RatedParcel[]): number {
+    return this.list
+      .filter(({ limits }) => !isOneTooLarge(parcels, limits))
+      .reduce((sum, { id, usualRates }) => sum + (this.#offered.get(id) ?? usualRates), 0)
   }
 
   /**
@@ -108,12 +124,19 @@ export class Carriers {
       admitted ??= mayAsk() && this.#isWithinMinute(now)
       return admitted
     }
-    const offers = this.list.map((carrier) => {
+    const asked = this.list.map(async (carrier) => {
       const key = keyOf(carrier.id, trip)
       const known = kept.find((row) => row.key === key)
-      return known === undefined ? this.#askOnce(shop, carrier, trip, isAdmitted) : offersIn(known)
+      const offers = await (known === undefined
+        ? this.#askOnce(shop, carrier, trip, isAdmitted)
+        : offersIn(known))
+      this.#offered.set(
+        carrier.id,
+        Math.max(this.#offered.get(carrier.id) ?? carrier.usualRates, offers.length),
+      )
+      return offers
     })
-    return (await Promise.all(offers)).flat().sort(cheapestFirst)
+    return (await Promise.all(asked)).flat().sort(cheapestFirst)
   }
 
   /** Whoever asks about the same trip meanwhile waits for the same answer. */

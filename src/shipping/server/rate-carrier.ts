@@ -22,9 +22,19 @@ export interface CarrierRate extends Omit<ShippingPrice, 'zone'> {
   readonly name: string
 }
 
+/** What a carrier takes of one parcel. `divisor`: cubic centimetres that count as a kilogram. */
+interface Limits {
+  readonly cm: number
+  readonly kg: number
+  readonly divisor: number
+}
+
 /** A carrier that can be asked what a trip costs. */
 export interface RateCarrier {
   readonly id: RatedCarrier
+  /** How many ways it usually has for a trip. */
+  readonly usualRates: number
+  readonly limits: Limits
   /** @throws CarrierFailure when there is no answer to charge by */
   rates(trip: Trip, signal: AbortSignal): Promise<CarrierRate[]>
 }
@@ -59,15 +69,13 @@ export class CarrierFailure extends Error {
 export const billedKg = ({ sides: [length, width, height], kg }: RatedParcel, divisor: number): number =>
   Math.max(kg, (length * width * height) / divisor)
 
-/** What a carrier takes of one parcel. */
-interface Limits {
-  readonly cm: number
-  readonly kg: number
-  readonly divisor: number
-}
+/** Whether one of the parcels is larger than the carrier takes. */
+export const isOneTooLarge = (parcels: readonly RatedParcel[], { cm, kg, divisor }: Limits): boolean =>
+  parcels.some((parcel) => parcel.sides[0] > cm || billedKg(parcel, divisor) > kg)
 
 /** @throws CarrierFailure for a trip with a parcel that the carrier would refuse: it need not be asked */
-export function refuseLarge({ parcels }: Trip, { cm, kg, divisor }: Limits): void {
-  const isLarge = parcels.some((parcel) => parcel.sides[0] > cm || billedKg(parcel, divisor) > kg)
-  if (isLarge) throw new CarrierFailure('too_large', `no more than ${cm} cm and ${kg} kg are asked for`)
+export function refuseLarge({ parcels }: Trip, limits: Limits): void {
+  const { cm, kg } = limits
+  if (isOneTooLarge(parcels, limits))
+    throw new CarrierFailure('too_large', `no more than ${cm} cm and ${kg} kg are asked for`)
 }

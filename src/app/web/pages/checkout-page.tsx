@@ -38,7 +38,7 @@ const hasPageBefore = () => currentStep().pagesBefore >= stepsToPageBefore()
  * not to an empty cart for each.
  */
 export default function CheckoutPage() {
-  const { cart, changes, ready, shippingLeast, accept, remove, setChanges } = useCartStore()
+  const { cart, changes, ready, shipping, accept, remove, setChanges } = useCartStore()
   const { legal } = useSiteInfo()
   const navigate = useNavigate()
   const isStepBack = useNavigationType() === NavigationType.Pop
@@ -62,7 +62,7 @@ export default function CheckoutPage() {
           links={links}
           changed={changedLines(cart, changes)}
           totals={totalsToday(cart, changes)}
-          shippingLeast={shippingLeast}
+          shipping={shipping}
           offersFacturaA={offersFacturaA(legal)}
           belowTotal={netPriceBelow}
           onRefused={(lines) => setChanges(changesIn(cart, lines))}
