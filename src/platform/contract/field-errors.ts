@@ -17,7 +17,9 @@ export function firstByField<Name extends string = string>(
  * What a schema found wrong, each field once, as forms name them: 'sizes.0.price'; nothing when all was right. A text that
  * is missing breaks the rules behind that one as well, which nobody needs to hear.
  */
-export const fieldErrorsIn = (result: z.ZodSafeParseResult<unknown>): FieldError[] =>
-  Object.entries<string>(firstByField((result.error?.issues ?? []).map(fieldErrorOf))).map(
-    ([field, message]) => ({ field, message }),
-  )
+export function fieldErrorsIn(result: z.ZodSafeParseResult<unknown>): FieldError[] {
+  const first = new Map<string, FieldError>()
+  for (const error of (result.error?.issues ?? []).map(fieldErrorOf))
+    if (!first.has(error.field)) first.set(error.field, error)
+  return [...first.values()]
+}
