@@ -248,6 +248,34 @@ describe('a refund', () => {
     await settlePayment(gallery.shop, payment)
     expect(await byHand()).toEqual([])
   })
+
+  test('that was asked for is not to be made by hand besides, because an earlier one had to be', async () => {
+    const { id, payment } = await sold()
+    const byHand = async () =>
+      (await findRefundsByHand(gallery.shop.database.sql)).some((each) => each.id === id)
+    await refundOrder(gallery.shop, id, wish(60_000))
+    await control(gallery, `/payments/${payment}/refund`, { amount: 60_000 })
+    await sendDueRefunds(gallery)
+    await settlePayment(gallery.shop, payment)
+    await refundOrder(gallery.shop, id, wish('full', 'el resto'))
+    expect(await byHand()).toBe(false)
+  })
+
+  test('that has to be made by hand is nothing to do any more once it was asked for again and all is back', async () => {
+    const { id, reference, payment } = await sold()
+    const byHand = async () =>
+      (await findRefundsByHand(gallery.shop.database.sql)).some((each) => each.id === id)
+    await refundOrder(gallery.shop, id, wish('full'))
+    await control(gallery, `/payments/${payment}/refund`, { amount: 25_000 })
+    await sendDueRefunds(gallery)
+    await settlePayment(gallery.shop, payment)
+    expect(await byHand()).toBe(true)
+    await refundOrder(gallery.shop, id, wish('full', 'otra-vez'))
+    await sendDueRefunds(gallery)
+    await settlePayment(gallery.shop, payment)
+    expect((await orderOf(reference)).status).toBe('refunded')
+    expect(await byHand()).toBe(false)
+  })
 })
 
 test('what the bank has taken back is not to be returned by hand besides, unless the artist wins it', async () => {

@@ -35,9 +35,10 @@ export async function findOwedByHand(sql: Queryable): Promise<string[]> {
   const refunds = (await selectRefunds(sql, references)).filter(({ state }) => state !== 'requested')
   const asked = sumByPayment(refunds)
   const payments = await selectPayments(sql, references)
-  const owing = payments.filter(
-    (payment) => payment.refundedMinor < (asked.get(paymentKey(payment)) ?? 0) && !isTakenBack(payment),
-  )
+  // What failed may have been asked for again: of a payment there is never more to return than it was.
+  const owedOf = (payment: PaymentSnapshot) =>
+    Math.min(asked.get(paymentKey(payment)) ?? 0, payment.amount.minor)
+  const owing = payments.filter((payment) => payment.refundedMinor < owedOf(payment) && !isTakenBack(payment))
   return [...new Set(owing.flatMap(({ orderReference }) => orderReference ?? []))]
 }
 
