@@ -231,7 +231,7 @@ describe('a link leads nowhere', () => {
 })
 
 test('one that is issued anew for the same sale keeps to whoever has the work', async () => {
-  const { orderId, secret } = await certified()
+  const { orderId, secret, own } = await certified()
   const theirs = await passOn(secret)
   const { code } = (await held(theirs)).body.data.certificate
   await call('POST', `/orders/${orderId}/items/0/certificate`, { replaces: code }, headers)
@@ -239,6 +239,7 @@ test('one that is issued anew for the same sale keeps to whoever has the work', 
   expect(renewed.state).toBe('valid')
   expect(renewed.certificate.code).not.toBe(code)
   expect((await held(secret)).body.data.state, 'and does not come back to the one before').toBe('transferred')
+  expect(await own(), 'nor does her order open it').toEqual([])
 })
 
 /** The words of a page as a visitor reads them. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { remindBuyers } from '#orders/server/remind-buyers.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { control } from '../../../tests/support/double.ts'
 import { answerOffer, offered, offerFor, offerOf, sendOffer } from '../../../tests/support/offers.ts'
@@ -158,6 +159,7 @@ describe('the artist accepts', () => {
     // Nobody is told twice how to pay it, by whatever work of the next minutes.
     await gallery.advance(10)
     await followOffers(gallery.shop)
+    await remindBuyers(gallery.shop)
     expect(await emailsTo(email)).toEqual(['offer-accepted'])
     await payAtDouble(gallery, order.paymentUrl)
     await gallery.server.inject({
