@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expireOrders } from '#orders/server/expire-orders.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 import { control } from '../support/double.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
-import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
+import { checkOut, orderOf, payAtDouble, requestFor } from '../support/purchases.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 /** A gallery whose artist has changed how her works may be paid for. */
@@ -80,14 +81,16 @@ describe('the payment page', () => {
   })
 
   test('of an original takes cash where the artist allows it', async () => {
-    const { link } = await buyOriginal()
+    const { link, reference } = await buyOriginal()
     const preference = await preferenceAt(link)
     expect(preference).toMatchObject({
       binary_mode: false,
       payment_methods: { excluded_payment_types: [] },
       metadata: { has_original: true },
     })
-    expect(hoursBetween(preference.date_created, preference.expiration_date_to)).toBeLessThan(0.5)
+    const { holdUntil } = await orderOf(gallery, reference)
+    // Whoever pays in its last moment is heard of before somebody else may have the work.
+    expect(holdUntil && holdUntil.getTime() - Date.parse(preference.expiration_date_to)).toBe(MINUTE_MS)
     expect(hoursBetween(preference.date_created, preference.date_of_expiration)).toBeCloseTo(120, 1)
   })
 
@@ -135,6 +138,20 @@ describe('an original for which a ticket was taken', () => {
     const artwork = await gallery.server.inject(`/api/artworks/${work.id}`)
     expect(artwork.json().data.status).toMatchObject({ isSold: true })
   })
+})
+
+test('a ticket that is due sooner takes nothing from the time of a payment under review', async () => {
+  const hasty = await openTestShop({ ALLOW_CASH_FOR_ORIGINALS: 'true', CASH_DAYS: '1' })
+  const { body } = await checkOut(hasty, requestFor([await paint(hasty.shop)], { customer: aBuyer() }))
+  const held = async () => (await orderOf(hasty, body.order_ref)).holdUntil
+  await payAtDouble(hasty, body.init_point, { holder: 'CONT' })
+  await refreshOrder(hasty.shop, body.order_ref)
+  const reviewed = await held()
+  await payAtDouble(hasty, body.init_point, { method: 'rapipago' })
+  await refreshOrder(hasty.shop, body.order_ref)
+  const withTicket = await held()
+  await hasty.stop()
+  expect(withTicket).toEqual(reviewed)
 })
 
 test('a sale that the artist makes can be paid for days, and so long its work is reserved', async () => {
