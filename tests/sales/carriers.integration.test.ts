@@ -313,6 +313,9 @@ describe('a carrier that fails', () => {
       double.set({ fault: 'none' })
       expect((await ask([work])).options).toEqual([])
       expect(double.calls()).toEqual([])
+      const another = await paint(gallery.shop, { pesos: 234_000 })
+      // What it has refused is one trip; whatever else is wrong, all of them.
+      expect((await ask([another])).options).toHaveLength(failure === 'refused' ? 4 : 0)
       await gallery.advance(2)
       expect((await ask([work])).options).toHaveLength(4)
     },

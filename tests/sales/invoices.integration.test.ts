@@ -273,7 +273,11 @@ describe('what goes wrong at the authority', () => {
     failOnce('FECAESolicitar', 'refused')
     expect(await tryToIssue()).toBeInstanceOf(Error)
     expect((await invoicesOf(id))[0]?.state).toBe('reserved')
-    await advance(6)
+    // Asked once more meanwhile, the question that nobody answered is as old as it was.
+    await advance(3)
+    failOnce('FECAESolicitar', 'refused')
+    expect(await tryToIssue()).toBeInstanceOf(Error)
+    await advance(3)
     failOnce('FECAESolicitar', 'refused')
     await issue()
     expect((await invoicesOf(id))[0]?.state).toBe('refused')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeSettings, findSettings } from '#invoices/server/change-settings.ts'
-import { findOrderInvoices } from '#invoices/server/find-invoices.ts'
+import { findOrderInvoices, findOwnInvoices } from '#invoices/server/find-invoices.ts'
 import { findOverdueInvoices } from '#invoices/server/find-overdue.ts'
 import { issueInvoices } from '#invoices/server/issue-invoices.ts'
 import { leaveToArtist } from '#invoices/server/leave-to-artist.ts'
@@ -82,6 +82,19 @@ test('one that was refused at the other host of ARCA is told of no more', async 
   expect(await troubleOf(id)).toBe('refused')
   await issueBy(gallery)
   expect(await troubleOf(id)).toBeUndefined()
+})
+
+test('one that was made at the host for tests is seen by the artist, and its buyer hears of none', async () => {
+  await issueBy(gallery, { environment: 'test' })
+  const { id, token } = await sell(gallery, requestFor([await paint(gallery.shop)]))
+  await pressIssue(gallery.shop, id)
+  await issue()
+  expect((await invoicesOf(id)).invoices).toMatchObject([{ state: 'granted', isTest: true }])
+  const { rows } = await gallery.shop.database.runner.executeSql(
+    "select kind from letters where about = $1 and kind = 'invoice-issued'",
+    [id],
+  )
+  expect([await findOwnInvoices(gallery.shop, token), rows]).toEqual([[], []])
 })
 
 test('one that waits is told of at once when she alone can mend it, else after half a day', async () => {
