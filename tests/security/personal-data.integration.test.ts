@@ -136,7 +136,12 @@ test('the copy of her data has all of it in words that she can read', async () =
   expect(copy['Mensajes de contacto']).toMatchObject([{ mensaje: CANARY.message, asunto: 'Información' }])
   expect(copy.Newsletter).toMatchObject([{ email }])
   expect(copy.Arrepentimientos).toMatchObject([{ comentario: CANARY.message }])
-  expect(copy['Correos que le mandamos'].length).toBeGreaterThan(2)
+  const emails: { para: string }[] = copy['Correos que le mandamos']
+  expect(emails.length).toBeGreaterThan(2)
+  expect(
+    emails.filter(({ para }) => para.toLowerCase() !== email),
+    'what was written to the artist about her is not hers',
+  ).toEqual([])
   expect(body.data.content).not.toMatch(/"token"|linkKey/)
 })
 

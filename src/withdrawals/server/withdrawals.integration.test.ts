@@ -168,6 +168,16 @@ describe('a request is linked to its order', () => {
     expect(await latest()).toMatchObject({ order: null, perhaps: { number, differences: ['name'] } })
   })
 
+  test('and strangers who mean her purchase have her written to three times in an hour', async () => {
+    const email = 'berta@example.com'
+    await sold(email, '011 15-4444-9876')
+    for (const each of [1, 2, 3, 4])
+      await withdraw({ name: 'Nadie', email: `nadie${each}@example.com`, phone: '1544449876' })
+    expect(await emailsTo('nadie4@example.com')).toHaveLength(1)
+    const told = (await emailsTo(email)).filter(({ subject }) => String(subject).startsWith('Pidieron'))
+    expect(told).toHaveLength(3)
+  })
+
   test('and whoever fills her mailbox first does not stop it behind her back', async () => {
     const email = 'sofia@example.com'
     const { number } = await sold(email)
