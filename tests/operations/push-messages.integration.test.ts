@@ -260,6 +260,13 @@ describe('a push service', () => {
     expect(await waiting()).toEqual([])
   })
 
+  test('that the settings allow no more is told nothing, and its device is removed', async () => {
+    const device = await allowed()
+    await happens('Nuevo mensaje')
+    await tellDevice({ ...gallery.shop, pushServices: [] }, device.id)
+    expect([double.calls(), await waiting(), (await call('GET')).data.devices]).toEqual([0, [], []])
+  })
+
   test('that leads elsewhere is not followed: nobody has allowed that address', async () => {
     const device = await allowed()
     double.set({ status: 302, location: 'http://127.0.0.1:1/inside' })

@@ -161,4 +161,24 @@ describe('once it is on', () => {
     expect((await signInWith(codeOf(key), { ...AWAY, cookie })).statusCode).toBe(200)
     expect((await signInWith(recovery[0] ?? '', AWAY)).statusCode).toBe(200)
   })
+
+  test('while codes are guessed at, a browser from before her new password is anybody’s', async () => {
+    const { key } = await switchOn()
+    const cookie = cookieOf(await signInWith(codeOf(key)))
+    await gallery.advance(1)
+    const newPassword = 'otra clave muy larga y nueva'
+    const change = { method: 'POST', url: '/api/auth/password', headers } as const
+    const changed = await gallery.server.inject({
+      ...change,
+      payload: { currentPassword: password, newPassword },
+    })
+    expect(changed.statusCode).toBe(200)
+    const enter = async (code: string, from: { remoteAddress: string; cookie?: string }) => {
+      const reply = await logIn(gallery, { ...ADMINISTRATOR, password: newPassword }, from)
+      return (await sendCode(gallery, reply.json().data.challenge, code, from)).statusCode
+    }
+    const wrong = codeOf(key) === '123456' ? '654321' : '123456'
+    for (let each = 1; each <= 10; each += 1) await enter(wrong, { remoteAddress: `198.51.100.${each}` })
+    expect(await enter(codeOf(key), { ...AWAY, cookie })).toBe(401)
+  })
 })
