@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sentenceOf } from '#activity/activity.ts'
+import { findActivity } from '#activity/server/find-activity.ts'
 import { identify } from '#catalogue-exchange/server/identify-row.ts'
 import { openCatalogue } from '#catalogue-exchange/server/open-catalogue.ts'
-import { receiveCatalogue } from '#catalogue-exchange/server/send-catalogue.ts'
+import { receiveCatalogue, startImport } from '#catalogue-exchange/server/send-catalogue.ts'
 import { workOnImport } from '#catalogue-exchange/server/work-on-import.ts'
 import { imageProblems } from '#images/images-api.ts'
 import { openPictureWorkers } from '#images/server/picture-workers.ts'
@@ -234,6 +236,32 @@ describe('an import that throws again and again', () => {
       const { state, failure } = (await importCalled('odd')) ?? {}
       expect(state).toBe('failed')
       expect(failure).not.toContain('secreto')
+    },
+    LONG,
+  )
+
+  test(
+    'is told in the activity when it was given up after it had begun, and not while it was checked',
+    async () => {
+      const told = async () => {
+        const { entries } = await findActivity(gallery.shop.database.sql, { kind: 'import' }, 100)
+        return entries.map(sentenceOf)
+      }
+      const before = await told()
+      await sendRaw('ill', [table('Una;1000;a.jpg\n'), { name: 'a.jpg', bytes: await photograph(1) }])
+      const giveUp = async () => {
+        await gallery.shop.database.sql.execute("update catalogue_imports set failures = 9 where id = 'ill'")
+        await workOnImport(failingIn(gallery.shop, away), 'ill')
+        expect(await importCalled('ill')).toMatchObject({ state: 'failed' })
+      }
+      await giveUp()
+      expect(await told()).toEqual(before)
+      await gallery.shop.database.sql.execute(
+        "update catalogue_imports set state = 'checked' where id = 'ill'",
+      )
+      await startImport(gallery.shop, 'ill')
+      await giveUp()
+      expect((await told())[0]).toMatch(/En curso → Interrumpida: 0 agregadas$/)
     },
     LONG,
   )

@@ -7,12 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentenceOf } from '#activity/activity.ts'
 import { findActivity } from '#activity/server/find-activity.ts'
 import type { ImportAnswer } from '#catalogue-exchange/catalogue-exchange-api.ts'
-import { sweepImports } from '#catalogue-exchange/server/send-catalogue.ts'
+import { fileOf, forgetImports, sweepImports } from '#catalogue-exchange/server/send-catalogue.ts'
 import { workOnImport } from '#catalogue-exchange/server/work-on-import.ts'
 import { writeZip } from '../support/catalogue-zip.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 const LONG = 240_000
+const DAY = 24 * 60
 let gallery: TestShop
 let headers: { authorization: string }
 let base: string
@@ -170,6 +171,23 @@ test(
     expect((await call('DELETE', `/import/${id}`)).statusCode).toBe(200)
     expect((await call('DELETE', `/import/${id}`)).statusCode).toBe(404)
     expect(await current()).toBeNull()
+  },
+  LONG,
+)
+
+test(
+  'a catalogue that was checked waits for the artist for days, and is forgotten after a week',
+  async () => {
+    const { id } = await send(await catalogueOf('Olvidada', 1))
+    await workOnImport(gallery.shop, id)
+    await gallery.advance(3 * DAY)
+    await forgetImports(gallery.shop)
+    await expect(access(fileOf(gallery.shop, id))).resolves.toBeUndefined()
+    await gallery.advance(5 * DAY)
+    await forgetImports(gallery.shop)
+    await expect(access(fileOf(gallery.shop, id))).rejects.toThrow('ENOENT')
+    headers = await gallery.signIn()
+    await call('DELETE', `/import/${id}`)
   },
   LONG,
 )
