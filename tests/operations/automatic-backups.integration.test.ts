@@ -186,7 +186,7 @@ describe('a shop that was told of a folder', () => {
   )
 
   test(
-    'a backup that was cut off where it lies is found at the next try',
+    'a backup that was cut off where it lies is found at the next try, and the next one is tried after it',
     async () => {
       await gallery.advance(8 * DAY_MINUTES)
       const found: string[] = []
@@ -210,6 +210,11 @@ describe('a shop that was told of a folder', () => {
         backups: { reason: 'the last backup that was tried is not good' },
       })
       expect(await conditionOf(gallery)).toMatchObject({ rehearsal: { result: 'faulty' } })
+      await runBackupRound(cutting)
+      expect(found, 'the same one is not tried again').toHaveLength(1)
+      await gallery.advance(DAY_MINUTES)
+      await runBackupRound(shop)
+      expect(await conditionOf(gallery)).toMatchObject({ rehearsal: { result: 'good', ofNewest: true } })
     },
     LONG,
   )

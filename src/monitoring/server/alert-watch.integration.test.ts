@@ -137,6 +137,8 @@ test('that the database is away is told past it, once', async () => {
   for (let minute = 0; minute < 3; minute += 1) await watch.look()
   const sent = await readdir(join(gallery.dataFolder, 'outbox'))
   expect(sent.filter((name) => name.startsWith('needs-person-database'))).toHaveLength(1)
+  // What only the database could tell is not well because nobody can be asked.
+  expect(sent.filter((name) => name.startsWith('well-again'))).toEqual([])
 })
 
 test('where nobody is named nobody is written to', async () => {
