@@ -94,6 +94,16 @@ async function order(id: string) {
   return String(body.init_point)
 }
 
+/** What pages of other works show of a work, or choose it by. */
+const shownElsewhere = Object.fromEntries(
+  [{ technique: 'Carbonilla' }, { year: 1987 }, { category: 'Retratos' }, { dimensions: '33 x 44 cm' }].map(
+    (change) => [
+      `the ${Object.keys(change).join()} of a work is changed`,
+      { make: () => send('PATCH', '/api/artworks/puerto', change), stays: linkTo.biography() },
+    ],
+  ),
+)
+
 /** Everything that changes what visitors see, in turn, and a page that it has nothing to do with. */
 const changes: Readonly<Record<string, { readonly make: () => Promise<unknown>; readonly stays?: string }>> =
   {
@@ -107,6 +117,7 @@ const changes: Readonly<Record<string, { readonly make: () => Promise<unknown>; 
       make: () => send('PATCH', '/api/artworks/puerto', { title: 'Puerto viejo' }),
       stays: linkTo.biography(),
     },
+    ...shownElsewhere,
     'a work is described otherwise': {
       make: () => send('PATCH', '/api/artworks/puerto', { description: 'Antes de la reforma.' }),
       stays: linkTo.artwork('faro'),
