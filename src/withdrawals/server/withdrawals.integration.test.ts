@@ -3,6 +3,7 @@ import { refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
 import { adminLinkTo } from '#pages/admin-pages.ts'
 import { compactDay } from '#platform/time/local-time.ts'
+import { sendAllEmails } from '../../../tests/support/emails.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, orderOf, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
 import { sendDueRefunds } from '../../../tests/support/refunds.ts'
@@ -90,6 +91,22 @@ describe('whoever regrets a purchase', () => {
     expect((await withdraw({ name: 'Victoria', email })).json().data).toMatchObject({ mailed: true })
   })
 
+  test('gets her receipt also when her data are erased before it has gone out', async () => {
+    const who = 'rosita@example.com'
+    await withdraw({ name: 'Rosita Paz', email: who, purchase: 'No sé cuál' })
+    await gallery.server.inject({
+      method: 'POST',
+      url: '/api/personal-data/erase',
+      headers: administrator,
+      payload: { who },
+    })
+    await sendAllEmails(gallery)
+    const { rows } = await gallery.shop.database.sql.execute(
+      `select state, text from letters where kind = 'withdrawal-received' and to_address = '${who}'`,
+    )
+    expect(rows).toMatchObject([{ state: 'sent', text: expect.stringContaining('Registramos tu pedido') }])
+  })
+
   test('is told in words what is missing', async () => {
     const reply = await withdraw({ name: 'Ana' })
     expect(reply.statusCode).toBe(400)
@@ -166,6 +183,8 @@ describe('a request is linked to its order', () => {
     )
     await withdraw({ name: 'Nadie', email: 'rosa@example.com' })
     expect(await latest()).toMatchObject({ order: null, perhaps: { number, differences: ['name'] } })
+    await move((await latest()).id, 'observada')
+    expect((await latest()).perhaps, 'nothing is left to be tied').toBeNull()
   })
 
   test('and strangers who mean her purchase have her written to three times in an hour', async () => {
