@@ -118,6 +118,13 @@ const changes: Readonly<Record<string, { readonly make: () => Promise<unknown>; 
       stays: linkTo.biography(),
     },
     ...shownElsewhere,
+    'another picture of a work is its cover': {
+      make: async () => {
+        const { images } = (await gallery.server.inject({ url: '/api/artworks/delta', headers })).json().data
+        await send('PUT', '/api/artworks/puerto/images', { images: [{ id: images.main.id }] })
+      },
+      stays: linkTo.biography(),
+    },
     'a work is described otherwise': {
       make: () => send('PATCH', '/api/artworks/puerto', { description: 'Antes de la reforma.' }),
       stays: linkTo.artwork('faro'),
