@@ -8,7 +8,7 @@ interface Accounts extends Pick<ShopBasics, 'database'> {
   readonly carriers: { readonly list: readonly Pick<RateCarrier, 'id'>[] }
 }
 
-interface Asked {
+interface AccountAnswer {
   readonly carrier: RatedCarrier
   /** Null when it has answered prices. */
   readonly failure: CarrierTest['failure']
@@ -20,7 +20,7 @@ interface Asked {
  */
 export async function noteAccount(
   { database: { sql }, clock }: Pick<ShopBasics, 'database' | 'clock'>,
-  { carrier, failure }: Asked,
+  { carrier, failure }: AccountAnswer,
 ): Promise<void> {
   if (failure === 'login') await insertRefusal(sql, carrier, clock())
   else if (failure === null) await deleteRefusal(sql, carrier)
