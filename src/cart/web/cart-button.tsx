@@ -22,11 +22,7 @@ export function CartButton({ onIntent }: { readonly onIntent?: () => void }) {
       className="relative inline-flex size-12 items-center justify-center transition-colors hover:text-clay"
     >
       <ShoppingBag size={22} strokeWidth={1.6} aria-hidden="true" />
-      {count > 0 && (
-        <span className="absolute top-[calc(var(--bar-badge)*0.2)] right-[calc(var(--bar-badge)*0.1)] flex h-(--bar-badge) min-w-(--bar-badge) items-center justify-center rounded-full bg-clay px-[calc(var(--bar-badge)*0.2)] text-[length:calc(var(--bar-badge)*0.7)] leading-none font-medium text-white tabular-nums">
-          {count}
-        </span>
-      )}
+      {count > 0 && <span className="bar-count">{count}</span>}
     </button>
   )
 }

@@ -38,9 +38,7 @@ export function HeaderButton({ drawer }: HeaderButtonProps) {
           className="relative inline-flex size-12 items-center justify-center transition-colors hover:text-clay md:-ml-12"
         >
           <Heart size={22} strokeWidth={1.6} aria-hidden="true" />
-          <span className="absolute top-[calc(var(--bar-badge)*0.2)] right-[calc(var(--bar-badge)*0.1)] flex h-(--bar-badge) min-w-(--bar-badge) items-center justify-center rounded-full bg-clay px-[calc(var(--bar-badge)*0.2)] font-medium text-[length:calc(var(--bar-badge)*0.7)] text-white tabular-nums leading-none">
-            {count}
-          </span>
+          <span className="bar-count">{count}</span>
         </button>
       )}
       {summoned && <drawer.Part open={open} onOpenChange={setOpen} returnTo={BUTTON_ID} />}

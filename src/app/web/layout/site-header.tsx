@@ -36,7 +36,7 @@ export function SiteHeader({ artistName, demo, menuOpen, onMenu, onIntent }: Sit
         <Link
           to={linkTo.home()}
           discover="none"
-          className="wrap-break-word line-clamp-2 min-w-0 flex-1 font-serif text-(length:--bar-name) leading-tight hover:text-clay"
+          className="bar-name min-w-0 flex-1 font-serif hover:text-clay"
         >
           {artistName}
         </Link>
@@ -56,7 +56,7 @@ export function SiteHeader({ artistName, demo, menuOpen, onMenu, onIntent }: Sit
             ))}
           </ul>
         </nav>
-        <div className="-mr-3 flex md:ml-14 noscript:hidden [&_button]:size-(--bar-button)">
+        <div className="bar-buttons -mr-3 flex md:ml-14 noscript:hidden">
           <FavouritesPart fetchParts={fetchFavourites} />
           <CartButton onIntent={onIntent} />
           <IconButton
