@@ -45,10 +45,10 @@ export async function whileTableIsGone(
   table: string,
   work: () => Promise<void>,
 ): Promise<void> {
-  await sql.execute(`alter table ${quoted(table)} rename to "${table.split('.').at(-1)}_gone"`)
+  await sql.execute(`alter table ${quoted(table)} rename to "${table.split('.').at(-1)}_put_away"`)
   try {
     await work()
   } finally {
-    await sql.execute(`alter table ${quoted(`${table}_gone`)} rename to "${table.split('.').at(-1)}"`)
+    await sql.execute(`alter table ${quoted(`${table}_put_away`)} rename to "${table.split('.').at(-1)}"`)
   }
 }
