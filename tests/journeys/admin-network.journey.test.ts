@@ -65,7 +65,7 @@ test.describe('when the session has ended', () => {
     await firstSwitch(page).click()
     await expired(page).getByRole('button', { name: 'Cancelar' }).click()
     await page.getByText('Error al actualizar la disponibilidad').first().waitFor()
-    expect(await isOn(page)).toBe(before)
+    await expect.poll(() => isOn(page)).toBe(before)
     await firstSwitch(page).click()
     await signInAgain(page)
     await page.getByText('Disponibilidad actualizada').waitFor()

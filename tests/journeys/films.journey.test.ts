@@ -151,7 +151,7 @@ test('a film whose page was closed on its way is there when the panel has been o
   await page.route('**/api/upload/film/*', async (route) => {
     if (!isPart(route.request().method())) await route.continue()
   })
-  await chooseFilm(page, pathOfFilm('taller.webm'))
+  await chooseFilm(page, pathOfFilm('taller.mp4'))
   await part
   await page.close()
   expect(await viewsOf()).toEqual(before)
