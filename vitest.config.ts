@@ -30,9 +30,9 @@ export default defineConfig({
           'src/**/*.test.{ts,tsx}',
           '{payment-double,carrier-double,invoice-double,sample}/**/*.test.ts',
           'scripts/**/*.test.ts',
-          'tests/{architecture,support}/**/*.test.ts',
+          'tests/**/*.test.ts',
         ],
-        exclude: [INTEGRATION],
+        exclude: [INTEGRATION, '**/*.journey.test.ts'],
       }),
       project('integration', {
         include: [`{src,payment-double,carrier-double,invoice-double,sample,scripts,tests}/${INTEGRATION}`],

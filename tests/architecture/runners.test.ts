@@ -1,4 +1,7 @@
+import { matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
+import { filesOf, testFiles } from '../../scripts/test-files.js'
+import vitest from '../../vitest.config.ts'
 import { HOUSE, isTest, loadersOf, readSources } from './source-file.ts'
 
 const files = readSources(...HOUSE, 'scripts', 'tests')
@@ -17,6 +20,19 @@ test('all other tests are made by Vitest and load nothing of Playwright Test', (
   const others = files.map(({ path }) => path).filter((path) => isTest(path) && !isOfJourneys(path))
   expect(others.length).toBeGreaterThan(300)
   expect(others.filter((path) => withPlaywright.has(path))).toEqual([])
+})
+
+/** The files that a project of Vitest takes. */
+function takenBy(name: string): string[] {
+  const projects = (vitest.test?.projects ?? []).filter((each) => typeof each === 'object')
+  const found = projects.map((each) => 'test' in each && each.test).find((each) => each && each.name === name)
+  const { include = [], exclude = [] } = found || {}
+  const isIn = (globs: readonly string[], path: string) => globs.some((glob) => matchesGlob(path, glob))
+  return testFiles().filter((path) => isIn(include, path) && !isIn(exclude, path))
+}
+
+test('no test is left out: each is in the project that its name says', () => {
+  for (const name of ['unit', 'integration']) expect(takenBy(name)).toEqual(filesOf(testFiles(), name))
 })
 
 /** What a file changes of its worker, and what has to stand in the same file to put it back. Spies are put back by Vitest. */
