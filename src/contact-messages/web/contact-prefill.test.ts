@@ -34,3 +34,19 @@ test('whoever asks about many works with long titles begins with a message that 
   expect(message).toMatch(/ y \d+ más\.$/)
   expect(message.length).toBeLessThanOrEqual(MESSAGE_LIMIT - 200)
 })
+
+test.each([
+  ['is there to be had', artworkAnswer(), 'Me interesa «Río». '],
+  [
+    'is sold',
+    artworkAnswer({ status: { ...artworkAnswer().status, isAvailable: false, isSold: true } }),
+    'Me gustó «Río», que ya encontró su hogar. ¿Hay algo parecido?',
+  ],
+])('whoever writes about a work that %s writes about it by its id as well', async (_how, work, message) => {
+  const hanging = createCaller(async () => ({
+    status: 200,
+    body: JSON.stringify({ success: true, data: work }),
+  }))
+  const at = { search: '?asunto=compra&obra=rio-al-atardecer-bb8j6n' }
+  expect(await contactPrefill(hanging, at)).toEqual({ subject: 'compra', message, about: work.id })
+})
