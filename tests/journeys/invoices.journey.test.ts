@@ -112,6 +112,9 @@ test('the artist sets up her invoices, issues one of an order, and its buyer has
   await page.getByText('ARCA responde y acepta el certificado. Todavía no hay ninguna Factura C').waitFor()
   await look(page, 'ajustes-390')
   expect(await violations(page)).toEqual([])
+  // What was saved holds nobody back.
+  await page.getByRole('link', { name: 'Ajustes' }).first().click()
+  await page.waitForURL(`**${adminPages.settings.path}`)
 
   await page.goto(adminPages.orders.path)
   await page.getByRole('link', { name: /1001/ }).first().click()

@@ -160,6 +160,18 @@ test('an original that was left half way goes on when it is chosen again', async
   expect(parts[0]).toBeGreaterThan(0)
 })
 
+test('an original that is given up on its way is wanted no more by the shop either', async () => {
+  const page = await beginWork()
+  await holdLaterParts(page)
+  const second = breakOff(page)
+  await choose(page, original)
+  await second
+  const givenUp = page.waitForRequest((request) => request.method() === 'DELETE')
+  await page.getByRole('button', { name: 'Cancelar la subida' }).click()
+  expect((await (await givenUp).response())?.status()).toBe(204)
+  await expect(page.getByRole('button', { name: 'Cancelar la subida' })).toHaveCount(0)
+})
+
 test('an answer that gets lost costs nothing but a moment', async () => {
   const page = await beginWork()
   let lost = 0

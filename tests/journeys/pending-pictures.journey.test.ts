@@ -204,6 +204,7 @@ test('they are hers alone: gone when she signs out, and when another administrat
   await cover(second).setInputFiles(await pictures())
   await expect.poll(() => views(second).count(), PATIENT).toBe(2)
   await second.goto('/robots.txt')
+  expect(await second.evaluate(() => localStorage.getItem('borrador-obra-nueva'))).toContain('Ajena')
   await second.evaluate(() => {
     const key =
       Object.keys(localStorage).find((each) => localStorage.getItem(each)?.includes('"token"')) ?? ''
@@ -214,6 +215,8 @@ test('they are hers alone: gone when she signs out, and when another administrat
   await second.goto(adminPages.overview.path)
   await expect.poll(() => keptPictures(second)).toBe(0)
   await expect(line(second, 'Ajena')).toHaveCount(0)
+  // Nor is what was typed offered to her.
+  await expect.poll(() => second.evaluate(() => localStorage.getItem('borrador-obra-nueva'))).toBeNull()
 })
 
 test('where the browser keeps nothing, that is said, and the pictures are sent as ever', async () => {

@@ -51,12 +51,16 @@ test('the artist switches the second step on, signs in with it, and switches it 
 
   const elsewhere = await nextVisitor(browser, shop.url)
   await elsewhere.goto(adminPages.login.path)
+  await elsewhere.getByLabel('Mantener la sesión en este dispositivo').check()
   await fillSignIn(elsewhere)
   await elsewhere
     .getByText('Escribí el código de seis dígitos de tu aplicación, o uno de recuperación.')
     .waitFor()
   await type(elsewhere, 'Código', recovery)
   await elsewhere.getByRole('heading', { name: 'Vista General' }).waitFor()
+  // What was chosen beside the password holds for the code that is asked for after it.
+  await elsewhere.goto(adminPages.security.path)
+  await elsewhere.getByText('Se mantiene hasta el').waitFor()
 
   await page.getByRole('button', { name: 'Desactivar' }).press('Enter')
   await type(page, 'Tu contraseña', ARTIST.password)

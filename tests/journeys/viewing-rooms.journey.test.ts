@@ -65,6 +65,10 @@ test('the artist makes a room, and who has its link sees its works as they are, 
   const link = (await admin.getByText(shownLink).textContent()) ?? ''
   const message = await admin.getByRole('link', { name: 'Mandar por WhatsApp' }).getAttribute('href')
   expect(decodeURIComponent(message ?? '')).toContain(link)
+  // Somebody may have it already: another one is made once she has said yes.
+  await admin.getByRole('button', { name: 'Hacer un enlace nuevo' }).click()
+  await admin.getByRole('dialog', { name: 'Hacer un enlace nuevo' }).waitFor()
+  await admin.keyboard.press('Escape')
 
   const page = await nextVisitor(browser, shop.url)
   await page.clock.install()
