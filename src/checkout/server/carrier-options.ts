@@ -67,8 +67,9 @@ const priceOf = (
 
 /** How many ways there usually are for such parcels, the artist's table among them; 0 where no carrier is asked about them. */
 export function usualWays({ carriers }: CheckoutShop, parcels: readonly Parcel[]): number {
-  const offers = carriers.usualOffers(ratedParcels(parcels) ?? [])
-  return ratedParcels(parcels) === undefined || offers === 0 ? 0 : 1 + offers
+  const rated = ratedParcels(parcels)
+  const offers = rated === undefined ? 0 : carriers.usualOffers(rated)
+  return offers === 0 ? 0 : 1 + offers
 }
 
 /** What carriers offer beside the artist's table; nothing where her table asks nothing, or no carrier answers in time. */
