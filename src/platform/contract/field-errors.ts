@@ -13,13 +13,16 @@ export function firstByField<Name extends string = string>(
   return found
 }
 
+/** Of each field the first thing that is wrong with it. */
+export function oncePerField(errors: readonly FieldError[]): FieldError[] {
+  const first = new Map<string, FieldError>()
+  for (const error of errors) if (!first.has(error.field)) first.set(error.field, error)
+  return [...first.values()]
+}
+
 /**
  * What a schema found wrong, each field once, as forms name them: 'sizes.0.price'; nothing when all was right. A text that
  * is missing breaks the rules behind that one as well, which nobody needs to hear.
  */
-export function fieldErrorsIn(result: z.ZodSafeParseResult<unknown>): FieldError[] {
-  const first = new Map<string, FieldError>()
-  for (const error of (result.error?.issues ?? []).map(fieldErrorOf))
-    if (!first.has(error.field)) first.set(error.field, error)
-  return [...first.values()]
-}
+export const fieldErrorsIn = (result: z.ZodSafeParseResult<unknown>): FieldError[] =>
+  oncePerField((result.error?.issues ?? []).map(fieldErrorOf))

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemBody } from '../contract/envelope.ts'
+import { oncePerField } from '../contract/field-errors.ts'
 import { type FieldError, generalProblems, Problem } from '../contract/problem.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { isStillReferenced } from '../database/still-referenced.ts'
@@ -21,14 +22,13 @@ const fastifyRefusals: Record<string, Problem['kind']> = {
 const JSON_HEADERS = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
 
 /** 'customer.email' for a path into the body; the first sentence for each field. */
-function fieldErrorsOf(validation: readonly { instancePath: string; message?: string }[]): FieldError[] {
-  const errors = new Map<string, string>()
-  for (const { instancePath, message } of validation) {
-    const field = instancePath.replace(/^\//, '').replaceAll('/', '.')
-    if (!errors.has(field)) errors.set(field, message ?? generalProblems.invalid_input.message)
-  }
-  return [...errors].map(([field, message]) => ({ field, message }))
-}
+const fieldErrorsOf = (validation: readonly { instancePath: string; message?: string }[]): FieldError[] =>
+  oncePerField(
+    validation.map(({ instancePath, message = generalProblems.invalid_input.message }) => ({
+      field: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message,
+    })),
+  )
 
 /** Seconds after which it makes sense to ask a shop again that was without its database. */
 export const AWAY_RETRY_AFTER = 5
