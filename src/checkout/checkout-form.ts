@@ -10,6 +10,11 @@ import { tidyDni, tidyPostalCode } from './tidy-numbers.ts'
 
 export const SHIPPING_METHODS = ['pickup', 'delivery'] as const
 export const BILLING_TYPES = ['consumidor_final', 'factura_a'] as const
+/** As whoever chooses between them reads them. */
+export const billingTypeNames = {
+  consumidor_final: 'Consumidor final',
+  factura_a: 'Factura A',
+} as const satisfies Record<(typeof BILLING_TYPES)[number], string>
 
 /** The longest text where nothing else is said. */
 const SHORT = 120

@@ -1,12 +1,10 @@
 import { RadioChoice } from '#ui/choice.tsx'
 import { TextField } from '#ui/form-field.tsx'
+import { BILLING_TYPES, billingTypeNames } from '../checkout-form.ts'
 import { boundField } from './bound-field.ts'
 import type { CheckoutFields } from './use-checkout.ts'
 
-const types = [
-  { type: 'consumidor_final', label: 'Consumidor final' },
-  { type: 'factura_a', label: 'Factura A', hint: 'Para responsables inscriptos y monotributistas.' },
-] as const
+const hints = { consumidor_final: undefined, factura_a: 'Para responsables inscriptos y monotributistas.' }
 
 /** Who the invoice is for. Nothing of it is ever in the way of buying. */
 export function BillingFields({ checkout }: { readonly checkout: CheckoutFields }) {
@@ -16,12 +14,13 @@ export function BillingFields({ checkout }: { readonly checkout: CheckoutFields 
     <div className="flex flex-col gap-6">
       <fieldset className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <legend className="mb-3 text-small font-medium">Facturación</legend>
-        {types.map(({ type, ...words }) => (
+        {BILLING_TYPES.map((type) => (
           <RadioChoice
             key={type}
             name="billingType"
             value={type}
-            {...words}
+            label={billingTypeNames[type]}
+            hint={hints[type]}
             checked={form.billingType === type}
             onChange={() => change('billingType', type)}
           />

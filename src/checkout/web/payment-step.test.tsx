@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { linkTo } from '#pages/site-pages.ts'
+import { checkoutAtStep } from '../../../tests/support/checkout-at-step.ts'
 import { type CheckoutForm, emptyCheckoutForm } from '../checkout-form.ts'
 import type { DeliveryNews } from '../delivery-text.ts'
 import { TotalToPay } from './checkout-sidebar.tsx'
@@ -20,18 +21,8 @@ const open: DeliveryNews = { method: 'delivery', quote: { price: null, unpriced:
 
 /** What stands on the last step, as text. */
 function lastLook(form: CheckoutForm, delivery: DeliveryNews): string {
-  const nothing = () => undefined
-  const checkout = {
-    step: 3,
-    form,
-    errors: {},
-    change: nothing,
-    leave: nothing,
-    goTo: nothing,
-    onSubmit: async () => undefined,
-    show: nothing,
-  } as const
-  const terms = { accepted: false, error: undefined, onChange: nothing, demand: () => true }
+  const checkout = checkoutAtStep(3, form)
+  const terms = { accepted: false, error: undefined, onChange: () => undefined, demand: () => true }
   const links = { terms: linkTo.terms(), privacy: linkTo.privacy(), withdrawal: linkTo.withdrawal() }
   return renderToStaticMarkup(
     <MemoryRouter>

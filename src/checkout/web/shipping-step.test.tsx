@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ShippingOption } from '#shipping/shipping-quote.ts'
+import { checkoutAtStep } from '../../../tests/support/checkout-at-step.ts'
 import { emptyCheckoutForm } from '../checkout-form.ts'
 import type { DeliveryWays } from '../delivery-text.ts'
 import { ShippingStep } from './shipping-step.tsx'
@@ -13,21 +14,11 @@ const options: ShippingOption[] = [
 ]
 
 function step(told: Partial<DeliveryWays>) {
-  const nothing = () => undefined
-  const checkout = {
-    step: 2,
-    form: { ...emptyCheckoutForm, shippingMethod: 'delivery', province: 'Mendoza' },
-    errors: {},
-    change: nothing,
-    leave: nothing,
-    goTo: nothing,
-    onSubmit: async () => undefined,
-    show: nothing,
-  } as const
+  const form = { ...emptyCheckoutForm, shippingMethod: 'delivery', province: 'Mendoza' } as const
   const ways = { options: [], room: 3, chosen: undefined, isAwaited: false, isLost: false, ...told }
   return renderToStaticMarkup(
     <ShippingStep
-      checkout={checkout}
+      checkout={checkoutAtStep(2, form)}
       delivery={{ method: 'delivery', quote: undefined, least: 9000, ways }}
     />,
   )

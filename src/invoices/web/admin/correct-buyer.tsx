@@ -1,4 +1,4 @@
-import { BILLING_TYPES, emptyCheckoutForm } from '#checkout/checkout-form.ts'
+import { BILLING_TYPES, billingTypeNames, emptyCheckoutForm } from '#checkout/checkout-form.ts'
 import { doubtsAbout } from '#checkout/doubts.ts'
 import type { NamedBuyer } from '#orders/corrected-buyer.ts'
 import { CallError } from '#platform/web-client/caller.ts'
@@ -64,11 +64,6 @@ const bodyOf = ({ firstName, lastName, dni, type, businessName, cuit }: Typed) =
 /** 'customer.dni' → 'dni' */
 const fieldOf = (name: string) => name.split('.').at(-1) ?? name
 
-const TYPES: Readonly<Record<(typeof BILLING_TYPES)[number], string>> = {
-  consumidor_final: 'Consumidor final',
-  factura_a: 'Factura A',
-}
-
 /** A DNI may be told by the CUIL that it is in. */
 function doubtsOf({ dni, cuit, type }: Typed) {
   const billingType = BILLING_TYPES.find((each) => each === type) ?? 'consumidor_final'
@@ -114,7 +109,7 @@ function BuyerForm({ order, onClose }: BuyerFormProps) {
           <RadioChoice
             key={type}
             name="type"
-            label={TYPES[type]}
+            label={billingTypeNames[type]}
             checked={draft.type === type}
             onChange={() => change({ type })}
           />
