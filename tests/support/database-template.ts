@@ -61,9 +61,10 @@ async function embeddedTemplate(kind: Kind): Promise<string> {
   await pglite.close()
   const folder = join(projectRoot, 'test-results')
   mkdirSync(folder, { recursive: true })
-  for (const outdated of globSync(`${kind}-*.tar`, { cwd: folder }))
-    rmSync(join(folder, outdated), { force: true })
-  // Two workers may make it at the same time: each writes a file of its own, and either is good.
+  // Two workers may make it at the same time: each writes a file of its own, and either is good. One that another has just made
+  // stays where it is: somebody may be about to read it.
+  for (const outdated of globSync(`${kind}-*.tar`, { cwd: folder }).map((name) => join(folder, name)))
+    if (outdated !== file) rmSync(outdated, { force: true })
   const part = `${file}.${process.pid}`
   await writeFile(part, Buffer.from(await dump.arrayBuffer()))
   await rename(part, file)
