@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { alone } from '#platform/contract/web-address.ts'
-import { ACTIVITY_KEPT_DAYS, ACTIVITY_KINDS, DEEDS } from './activity.ts'
+import { ACTIVITY_ACTIONS, ACTIVITY_KEPT_DAYS, ACTIVITY_KINDS } from './activity.ts'
 
 /** Whoever did it is asked for by her id; what the shop did by itself, by this word. */
 export const BY_ITSELF = 'sistema'
@@ -13,7 +13,7 @@ export const ActivityAnswer = z.object({
   at: z.string(),
   by: z.string(),
   kind: z.enum(ACTIVITY_KINDS),
-  deed: z.enum(DEEDS),
+  action: z.enum(ACTIVITY_ACTIONS),
   subjectId: z.string(),
   title: z.string(),
   changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),

@@ -33,8 +33,8 @@ export const kindTexts: Record<ActivityKind, string> = {
   people: 'Personas con acceso',
 }
 
-export const DEEDS = ['created', 'changed', 'deleted', 'restored'] as const
-export type Deed = (typeof DEEDS)[number]
+export const ACTIVITY_ACTIONS = ['created', 'changed', 'deleted', 'restored'] as const
+export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number]
 
 /** One thing that is another one since. The words are those of the day: they stay true when the words of today change. */
 export interface Change {
@@ -54,7 +54,7 @@ export interface Activity {
   /** '' for what the shop did by itself. */
   readonly by: string
   readonly kind: ActivityKind
-  readonly deed: Deed
+  readonly action: ActivityAction
   readonly subjectId: string
   readonly title: string
   readonly changes: readonly Change[]
@@ -83,8 +83,8 @@ export const hasValues = ({ before, after }: Pick<Change, 'before' | 'after'>): 
   before !== '' || after !== ''
 
 /** Whether the sentence says the values as well: they need no line of their own. */
-export const saysValues = ({ deed, changes }: Pick<Activity, 'deed' | 'changes'>): boolean =>
-  deed === 'changed' && changes.length === 1 && changes.every(isTold) && changes.some(hasValues)
+export const saysValues = ({ action, changes }: Pick<Activity, 'action' | 'changes'>): boolean =>
+  action === 'changed' && changes.length === 1 && changes.every(isTold) && changes.some(hasValues)
 
 const listed = (labels: readonly string[]): string =>
   labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} y ${labels.at(-1)}`
@@ -108,7 +108,7 @@ const subjectTexts: Record<ActivityKind, (title: string) => string> = {
   people: (title) => title,
 }
 
-const deedTexts: Record<ActivityKind, Record<Exclude<Deed, 'changed'>, string>> = {
+const actionTexts: Record<ActivityKind, Record<Exclude<ActivityAction, 'changed'>, string>> = {
   work: { created: 'agregó', deleted: 'mandó a la Papelera', restored: 'recuperó' },
   print: { created: 'agregó', deleted: 'mandó a la Papelera', restored: 'recuperó' },
   series: { created: 'creó', deleted: 'mandó a la Papelera', restored: 'recuperó' },
@@ -131,10 +131,10 @@ export const SYSTEM = 'El sistema'
 
 /** 'Eva cambió el precio de «Rosedal»: ARS 100.000 → ARS 120.000' */
 export function sentenceOf(activity: Activity): string {
-  const { by, kind, deed, title, changes } = activity
+  const { by, kind, action, title, changes } = activity
   const who = by === '' ? SYSTEM : by
   const subject = subjectTexts[kind](title)
-  if (deed !== 'changed') return `${who} ${deedTexts[kind][deed]} ${subject}`
+  if (action !== 'changed') return `${who} ${actionTexts[kind][action]} ${subject}`
   const labels = [...new Set(changes.map(({ label }) => label))]
   const isLong = labels.length > MOST_NAMED && changes.every(hasValues)
   const told = contracted(`${who} cambió ${isLong ? `${labels.length} datos` : listed(labels)} de ${subject}`)

@@ -28,7 +28,7 @@ test('many changes at once are counted, since each has a line of its own', () =>
   const activity = {
     by: 'Eva',
     kind: 'settings',
-    deed: 'changed',
+    action: 'changed',
     subjectId: 'invoicing',
     title: 'Facturación',
   } as const

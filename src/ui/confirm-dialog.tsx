@@ -6,7 +6,7 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' |
   readonly question: string
   readonly warning?: string
   readonly confirmLabel: string
-  /** For a question whose own deed is to cancel something. */
+  /** For a question whose own action is to cancel something. */
   readonly keepLabel?: string
   readonly busy: boolean
   readonly onConfirm: () => void

@@ -45,7 +45,7 @@ async function everythingIn(pglite: PGlite) {
 }
 
 /** Each leaves something else: rows and files, a transaction, a setting, a listener of the session, work for the log. */
-const DEEDS: Record<string, (pglite: PGlite) => Promise<unknown>> = {
+const CHANGES: Record<string, (pglite: PGlite) => Promise<unknown>> = {
   'rows were written': (pglite) =>
     pglite.exec(`create table noted (n int primary key, text text);
       insert into noted select n, repeat('largo ', 200) from generate_series(1, 20000) n; analyze`),
@@ -69,8 +69,8 @@ const DEEDS: Record<string, (pglite: PGlite) => Promise<unknown>> = {
     ),
 }
 
-for (const [deed, done] of Object.entries(DEEDS))
-  test(`a database is lent again as it was first, though ${deed}`, { timeout: 120_000 }, async () => {
+for (const [change, done] of Object.entries(CHANGES))
+  test(`a database is lent again as it was first, though ${change}`, { timeout: 120_000 }, async () => {
     const first = await lend()
     const before = await everythingIn(first)
     await first.close()

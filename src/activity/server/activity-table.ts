@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, sql as raw } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
-import { ACTIVITY_KINDS, type ActivityKind, type Change, DEEDS } from '../activity.ts'
+import { ACTIVITY_ACTIONS, ACTIVITY_KINDS, type ActivityKind, type Change } from '../activity.ts'
 
 /** Who changed what. It names nobody who buys or writes, and outlives both whoever did it and what it was done to. */
 export const activity = pgTable(
@@ -14,7 +14,8 @@ export const activity = pgTable(
     /** What she was called then. */
     administratorName: text().notNull(),
     kind: text({ enum: ACTIVITY_KINDS }).notNull(),
-    deed: text({ enum: DEEDS }).notNull(),
+    /** The column keeps its first name, so that two builds can write to one database. */
+    action: text('deed', { enum: ACTIVITY_ACTIONS }).notNull(),
     subjectId: text().notNull(),
     /** What it was called then. */
     subjectTitle: text().notNull(),

@@ -29,12 +29,12 @@ const entryOf = ({ administratorName, subjectTitle, ...row }: ActivityRow): Entr
 const plainly = ({ field, label, before, after }: Change) => ({ field, label, before, after })
 
 /** As it is answered: what was written down for taking it back stays here. */
-export const answerOf = ({ id, at, by, kind, deed, subjectId, title, changes }: Entry): ActivityAnswer => ({
+export const answerOf = ({ id, at, by, kind, action, subjectId, title, changes }: Entry): ActivityAnswer => ({
   id,
   at: at.toISOString(),
   by,
   kind,
-  deed,
+  action,
   subjectId,
   title,
   changes: changes.map(plainly),

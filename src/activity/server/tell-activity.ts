@@ -1,13 +1,13 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { whoActs } from '#platform/http/actor.ts'
-import type { ActivityKind, Change, Deed } from '../activity.ts'
+import type { ActivityAction, ActivityKind, Change } from '../activity.ts'
 import { insertActivity } from './activity-table.ts'
 
 /** What was done, and to what. No name and no address of whoever buys or writes may stand in it. */
 export interface NewActivity {
   readonly kind: ActivityKind
-  readonly deed: Deed
+  readonly action: ActivityAction
   /** Its id, and what it is called. */
   readonly subject: { readonly id: string; readonly title: string }
   readonly changes?: readonly Change[]
@@ -20,16 +20,16 @@ export interface NewActivity {
 export async function tellActivity(
   { clock }: { readonly clock: Clock },
   { sql }: Transaction,
-  { kind, deed, subject, changes = [] }: NewActivity,
+  { kind, action, subject, changes = [] }: NewActivity,
 ): Promise<void> {
-  if (deed === 'changed' && changes.length === 0) return
+  if (action === 'changed' && changes.length === 0) return
   const who = whoActs()
   await insertActivity(sql, {
     at: clock(),
     administratorId: who?.id ?? null,
     administratorName: who?.name ?? '',
     kind,
-    deed,
+    action,
     subjectId: subject.id,
     subjectTitle: subject.title,
     changes,

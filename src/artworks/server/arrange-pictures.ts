@@ -27,7 +27,7 @@ export async function arrangePictures(
     const after = { ...artwork, imageId: cover.id }
     if (!(await updateArtwork(sql, after))) throw new Problem(artworkProblems.artwork_not_found)
     const { changes, trashed } = await changePictures(shop, transaction, { before: artwork, after, views })
-    await tellActivity(shop, transaction, { kind: 'work', deed: 'changed', subject: after, changes })
+    await tellActivity(shop, transaction, { kind: 'work', action: 'changed', subject: after, changes })
     await announce(catalogueChanged, tagsOfAppearance(id))
     return trashed
   })

@@ -43,7 +43,7 @@ export async function replaceWithOriginal(
       throw new Problem(artworkProblems.artwork_not_found)
     await tellActivity(shop, transaction, {
       kind: 'work',
-      deed: 'changed',
+      action: 'changed',
       subject: artwork,
       changes: [CHANGE],
     })

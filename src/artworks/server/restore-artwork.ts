@@ -50,7 +50,7 @@ export async function trashArtwork(
     content: { artwork, views, prints, place },
     imageIds: [artwork.imageId, ...views],
   })
-  await tellActivity(shop, transaction, { kind: 'work', deed: 'deleted', subject: artwork })
+  await tellActivity(shop, transaction, { kind: 'work', action: 'deleted', subject: artwork })
   await updateToTrashed(transaction.sql, artwork.id, trashId)
   return [trashId]
 }
@@ -71,7 +71,7 @@ export async function restoreArtwork(
   await replaceViews(transaction.sql, artwork.id, views)
   await holdIfSold(shop, transaction, artwork)
   await updateToRestored(transaction.sql, trashId, artwork.id)
-  await tellActivity(shop, transaction, { kind: 'work', deed: 'restored', subject: artwork })
+  await tellActivity(shop, transaction, { kind: 'work', action: 'restored', subject: artwork })
   return { id: artwork.id, prints, place }
 }
 
@@ -123,6 +123,6 @@ export async function restoreView(
   const before = await picturesOf(sql, artwork)
   await replaceViews(sql, artworkId, views)
   const changes = picturesChange(before, await picturesOf(sql, artwork))
-  await tellActivity(shop, transaction, { kind: 'work', deed: 'changed', subject: artwork, changes })
+  await tellActivity(shop, transaction, { kind: 'work', action: 'changed', subject: artwork, changes })
   await announce(catalogueChanged, tagsOfArtwork(artworkId))
 }

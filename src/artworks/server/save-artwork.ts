@@ -73,7 +73,7 @@ export async function createArtwork(shop: SavingShop, payload: ArtworkPayload): 
     await replaceViews(transaction.sql, record.id, views)
     await holdIfSold(shop, transaction, record)
     await shop.putInSeries(transaction, record.id, payload.series ?? null)
-    await tellActivity(shop, transaction, { kind: 'work', deed: 'created', subject: record })
+    await tellActivity(shop, transaction, { kind: 'work', action: 'created', subject: record })
     await transaction.announce(catalogueChanged, tagsOfAppearance(record.id))
   })
   return record.id
@@ -144,7 +144,7 @@ async function rewrite(
   })
   if (ownership === 'studio' && after.saleState !== 'sold') await shop.studioSaleEnded(transaction, id)
   const changes = [...changesOfWork(before, after), ...pictures.changes, ...moved]
-  await tellActivity(shop, transaction, { kind: 'work', deed: 'changed', subject: after, changes })
+  await tellActivity(shop, transaction, { kind: 'work', action: 'changed', subject: after, changes })
   await transaction.announce(
     catalogueChanged,
     (looksAlike(before, after) ? tagsOfArtwork : tagsOfAppearance)(id),

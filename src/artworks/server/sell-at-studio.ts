@@ -49,7 +49,7 @@ export async function sellAtStudio(
       after: 'anotados',
     }
     const changes = [...changesOfWork(before, after), noted]
-    await tellActivity(shop, transaction, { kind: 'work', deed: 'changed', subject: after, changes })
+    await tellActivity(shop, transaction, { kind: 'work', action: 'changed', subject: after, changes })
     const { currency } = before.price
     const priceMinor = price === null ? null : moneyOf(price, currency).minor
     await upsertStudioSale(sql, {

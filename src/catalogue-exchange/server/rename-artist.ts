@@ -31,7 +31,7 @@ export const renameArtist = (
     if (artworks + prints > 0)
       await tellActivity({ clock }, transaction, {
         kind: 'settings',
-        deed: 'changed',
+        action: 'changed',
         subject: { id: 'artist', title: 'Todas sus obras' },
         changes: changeOf(change),
       })

@@ -1,4 +1,4 @@
-import { changeOf, type Deed } from '#activity/activity.ts'
+import { type ActivityAction, changeOf } from '#activity/activity.ts'
 import { tellActivity } from '#activity/server/tell-activity.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { ImportRow } from './catalogue-imports-table.ts'
@@ -17,10 +17,16 @@ const resultText = ({ added, present, refused }: Counted): string =>
 type Shop = Pick<ExchangeShop, 'clock'>
 type Import = Pick<ImportRow, 'id' | 'fileName'>
 
-const tell = (shop: Shop, transaction: Transaction, { id, fileName }: Import, deed: Deed, result?: string) =>
+const tell = (
+  shop: Shop,
+  transaction: Transaction,
+  { id, fileName }: Import,
+  action: ActivityAction,
+  result?: string,
+) =>
   tellActivity(shop, transaction, {
     kind: 'import',
-    deed,
+    action,
     subject: { id, title: fileName },
     ...(result !== undefined && {
       changes: changeOf({ field: 'state', label: 'el estado', before: 'En curso', after: result }),

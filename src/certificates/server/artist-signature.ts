@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Deed } from '#activity/activity.ts'
+import type { ActivityAction } from '#activity/activity.ts'
 import { tellActivity } from '#activity/server/tell-activity.ts'
 import { makeSmallPicture } from '#images/server/small-picture.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -18,13 +18,13 @@ export async function findSignature(sql: Queryable): Promise<ArtistSignature> {
 const tellSignature = (
   shop: Pick<CertificatesShop, 'clock'>,
   transaction: Transaction,
-  deed: Deed,
+  action: ActivityAction,
 ): Promise<void> =>
   tellActivity(shop, transaction, {
     kind: 'settings',
-    deed,
+    action,
     subject: { id: 'signature', title: 'Firma de los certificados' },
-    changes: deed === 'changed' ? [{ field: 'picture', label: 'la imagen', before: '', after: '' }] : [],
+    changes: action === 'changed' ? [{ field: 'picture', label: 'la imagen', before: '', after: '' }] : [],
   })
 
 /** Takes a picture for the signature, in the place of the one before; the same one that comes again is there already. */

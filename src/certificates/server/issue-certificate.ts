@@ -55,7 +55,7 @@ export async function issueCertificate(
   if (!isIssued) return
   await tellActivity(shop, transaction, {
     kind: 'certificate',
-    deed: valid === undefined ? 'created' : 'changed',
+    action: valid === undefined ? 'created' : 'changed',
     subject: { id: signed.code, title: facts.title },
     changes: changeOf({ field: 'code', label: 'el código', before: valid?.code ?? '', after: signed.code }),
   })

@@ -17,7 +17,7 @@ export const revokeCertificate = (
     if (await updateToEnded(sql, code, { endedAt: clock(), ending: 'revoked', reason }))
       await tellActivity({ clock }, transaction, {
         kind: 'certificate',
-        deed: 'deleted',
+        action: 'deleted',
         subject: { id: code, title: factsIn(text).title },
       })
     return adminCertificate(await certificateOf(sql, code))

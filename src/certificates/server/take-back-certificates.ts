@@ -19,7 +19,7 @@ export async function takeBackCertificates(
   for (const { code, text } of await updateSoldToEnded(transaction.sql, sale, ending))
     await tellActivity({ clock }, transaction, {
       kind: 'certificate',
-      deed: 'deleted',
+      action: 'deleted',
       subject: { id: code, title: factsIn(text).title },
     })
 }

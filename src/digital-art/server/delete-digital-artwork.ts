@@ -26,7 +26,7 @@ export async function deleteDigitalArtwork(
     const kept =
       fate === 'trash' && work !== undefined ? [await trashDigitalArtwork(shop, transaction, work)] : []
     if (work !== undefined && fate === 'trash')
-      await tellActivity(shop, transaction, { kind: 'print', deed: 'deleted', subject: work })
+      await tellActivity(shop, transaction, { kind: 'print', action: 'deleted', subject: work })
     await retireWork(sql, 'print', id)
     await announce(catalogueChanged, tagsOfPrint(id))
     return { card: named, trashed: kept }

@@ -77,7 +77,7 @@ export async function restorePrintView(
   if (views === undefined) return
   await replacePrintViews(sql, digitalArtworkId, views)
   const changes = [{ field: 'images', label: 'las imágenes', before: '', after: '' }]
-  await tellActivity(shop, transaction, { kind: 'print', deed: 'changed', subject: work, changes })
+  await tellActivity(shop, transaction, { kind: 'print', action: 'changed', subject: work, changes })
   await announce(catalogueChanged, tagsOfPrint(digitalArtworkId))
 }
 
@@ -110,7 +110,7 @@ export async function restoreDigitalArtwork(
   const isThere = work.originalArtworkId !== null && (await keepOriginals(sql, [work.originalArtworkId]))
   const originalArtworkId = isThere ? work.originalArtworkId : null
   await addDigitalArtwork(transaction, catalogueChanged, { ...work, originalArtworkId })
-  await tellActivity(shop, transaction, { kind: 'print', deed: 'restored', subject: work })
+  await tellActivity(shop, transaction, { kind: 'print', action: 'restored', subject: work })
 }
 
 /** The ids of the digital works that name a work as their original. */

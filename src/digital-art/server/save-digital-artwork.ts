@@ -133,7 +133,7 @@ export async function createDigitalArtwork(
     await keepNamed(transaction, work.originalArtworkId)
     const viewIds = await takeChosen(transaction.sql, images.gallery ?? [])
     await addDigitalArtwork(transaction, catalogueChanged, { ...withoutNeedlessThumbnail(work), viewIds })
-    await tellActivity(shop, transaction, { kind: 'print', deed: 'created', subject: work })
+    await tellActivity(shop, transaction, { kind: 'print', action: 'created', subject: work })
   })
   return id
 }
@@ -179,7 +179,7 @@ async function tellPrint(
     JSON.stringify([imageId, thumbnailImageId, mockupImageId, viewIds])
   const pictures = { field: 'images', label: 'las imágenes', before: '', after: '' }
   const changes = [...changesOfPrint(before, after), ...(idsOf(before) === idsOf(after) ? [] : [pictures])]
-  await tellActivity(shop, transaction, { kind: 'print', deed: 'changed', subject: after, changes })
+  await tellActivity(shop, transaction, { kind: 'print', action: 'changed', subject: after, changes })
 }
 
 /** Changes the given fields of a digital work; given sizes replace all that were there. */

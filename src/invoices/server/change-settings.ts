@@ -65,7 +65,12 @@ export async function changeSettings(shop: ChangingShop, next: InvoiceSettings):
     if (isTakenUp(before, next))
       await shop.jobs.enqueue(issueInvoicesJob, {}, { key: 'all', in: transaction })
     const changes = changesOfInvoicing(InvoiceSettings.parse(before), next)
-    await tellActivity(shop, transaction, { kind: 'settings', deed: 'changed', subject: INVOICING, changes })
+    await tellActivity(shop, transaction, {
+      kind: 'settings',
+      action: 'changed',
+      subject: INVOICING,
+      changes,
+    })
   })
 }
 
@@ -82,6 +87,11 @@ export async function keepCredential(shop: Shop, credential: Credential): Promis
     const { certificate } = credential
     await upsertInvoiceSettings(sql, { ...before, certificate, sealedKey })
     const changes = [{ field: 'credential', label: 'el certificado', before: '', after: '' }]
-    await tellActivity(shop, transaction, { kind: 'settings', deed: 'changed', subject: INVOICING, changes })
+    await tellActivity(shop, transaction, {
+      kind: 'settings',
+      action: 'changed',
+      subject: INVOICING,
+      changes,
+    })
   })
 }

@@ -26,7 +26,7 @@ async function tellRate(
   const textOf = (minor: number | null) => (minor === null ? '' : exactPrice({ minor, currency: 'ARS' }))
   await tellActivity({ clock: () => at }, transaction, {
     kind: 'price',
-    deed: 'changed',
+    action: 'changed',
     subject: { id: currency, title: currencyNames[currency] },
     changes: changeOf({
       field: 'pesos',

@@ -33,7 +33,7 @@ export const tellOffer = (
 ): Promise<void> =>
   tellActivity(shop, transaction, {
     kind: 'offer',
-    deed: 'changed',
+    action: 'changed',
     subject: { id: after.id, title: after.title },
     changes: changesOfOffer(before, after),
   })

@@ -11,7 +11,7 @@ export const tellOrder = (
 ): Promise<void> =>
   tellActivity(shop, transaction, {
     kind: 'order',
-    deed: 'changed',
+    action: 'changed',
     subject: { id: order.id, title: String(order.number) },
     changes,
   })

@@ -53,7 +53,7 @@ export const deleteSeries = (shop: SeriesShop, id: string): Promise<string[]> =>
     await deleteSeriesRow(sql, id)
     await tellActivity(shop, transaction, {
       kind: 'series',
-      deed: 'deleted',
+      action: 'deleted',
       subject: { id, title: series.name },
     })
     if (places.length > 0) await retireWork(sql, 'series', id)
@@ -99,7 +99,7 @@ export async function restoreSeries(
     if (!taken.has(artworkId)) await putPlace(sql, artworkId, { ...place, seriesId: series.id })
   await tellActivity(shop, transaction, {
     kind: 'series',
-    deed: 'restored',
+    action: 'restored',
     subject: { id: series.id, title: series.name },
   })
   await announceSeries(transaction, series.id, ids)

@@ -66,7 +66,7 @@ export const createSeries = (shop: SeriesShop, payload: SeriesPayload): Promise<
     const { name, text } = payload
     const id = catalogueIdOf(name, shop.newSecret())
     await addSeries(transaction, { id, name, text, createdAt: shop.clock() }, payload)
-    await tellActivity(shop, transaction, { kind: 'series', deed: 'created', subject: { id, title: name } })
+    await tellActivity(shop, transaction, { kind: 'series', action: 'created', subject: { id, title: name } })
     return id
   })
 
@@ -95,7 +95,7 @@ export const replaceSeries = (shop: SeriesShop, id: string, payload: SeriesPaylo
     await fill(transaction, id, payload)
     const changes = changesOfSeries({ ...before, works }, payload)
     const subject = { id, title: name }
-    await tellActivity(shop, transaction, { kind: 'series', deed: 'changed', subject, changes })
+    await tellActivity(shop, transaction, { kind: 'series', action: 'changed', subject, changes })
   })
 
 /** Puts the series in this order; those that it does not name come behind, as they were. */

@@ -1,4 +1,4 @@
-import type { Deed } from '#activity/activity.ts'
+import type { ActivityAction } from '#activity/activity.ts'
 import { type Change, changeOf } from '#activity/activity.ts'
 import { tellActivity } from '#activity/server/tell-activity.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -9,10 +9,10 @@ import type { AccessShop } from './session-shop.ts'
 export const tellPeople = (
   shop: Pick<AccessShop, 'clock'>,
   transaction: Transaction,
-  deed: Deed,
+  action: ActivityAction,
   subject: { readonly id: string; readonly title: string },
   changes: readonly Change[] = [],
-): Promise<void> => tellActivity(shop, transaction, { kind: 'people', deed, subject, changes })
+): Promise<void> => tellActivity(shop, transaction, { kind: 'people', action, subject, changes })
 
 export const roleChange = (from: Role, to: Role): Change[] =>
   changeOf({ field: 'role', label: 'el rol', before: roleNames[from], after: roleNames[to] })

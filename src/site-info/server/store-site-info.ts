@@ -50,7 +50,7 @@ export async function storeSiteInfo(
     const told = { id: subject, title: subjectTitles[subject] }
     await tellActivity({ clock: () => at }, transaction, {
       kind: 'settings',
-      deed: 'changed',
+      action: 'changed',
       subject: told,
       changes,
     })

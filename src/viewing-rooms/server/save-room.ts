@@ -7,7 +7,7 @@ import { hashOf } from '#session/server/tokens.ts'
 import { daysLater, isOpen, LONGEST_DAYS, MOST_ROOMS } from '../viewing-room.ts'
 import { type RoomPayload, roomProblems } from '../viewing-rooms-api.ts'
 import { replaceWorks, selectWorksIn } from './room-works-table.ts'
-import { changesOfRoom, deedOfSaving, linkChange, tellRoom } from './tell-room.ts'
+import { actionOfSaving, changesOfRoom, linkChange, tellRoom } from './tell-room.ts'
 import type { ViewingRoomsShop } from './viewing-rooms-shop.ts'
 import {
   countRooms,
@@ -44,7 +44,7 @@ export const createRoom = (shop: ViewingRoomsShop, payload: RoomPayload): Promis
     const id = shop.newId()
     await insertRoom(sql, { ...facts, id, createdAt: now, secretHash: null, visits: 0, lastVisitAt: null })
     await replaceWorks(sql, id, payload.works)
-    await tellRoom(shop, transaction, { id, works: payload.works, deed: 'created' })
+    await tellRoom(shop, transaction, { id, works: payload.works, action: 'created' })
     return id
   })
 
@@ -63,7 +63,7 @@ export const replaceRoom = (shop: ViewingRoomsShop, id: string, payload: RoomPay
     await tellRoom(shop, transaction, {
       id,
       works: payload.works,
-      deed: deedOfSaving(before, now),
+      action: actionOfSaving(before, now),
       changes,
     })
   })
@@ -72,7 +72,7 @@ export const closeRoom = (shop: ViewingRoomsShop, id: string): Promise<void> =>
   shop.database.transaction(async (transaction) => {
     const { sql } = transaction
     if (!(await updateToClosed(sql, id, shop.clock()))) return
-    await tellRoom(shop, transaction, { id, works: await selectWorksIn(sql, id), deed: 'deleted' })
+    await tellRoom(shop, transaction, { id, works: await selectWorksIn(sql, id), action: 'deleted' })
   })
 
 /**
@@ -89,6 +89,6 @@ export const linkRoom = (shop: ViewingRoomsShop, id: string): Promise<string> =>
     if (!(await updateRoom(sql, id, { secretHash: hashOf(secret) })))
       throw new Problem(roomProblems.room_not_found)
     const works = await selectWorksIn(sql, id)
-    await tellRoom(shop, transaction, { id, works, deed: 'changed', changes: linkChange })
+    await tellRoom(shop, transaction, { id, works, action: 'changed', changes: linkChange })
     return secret
   })

@@ -1,4 +1,4 @@
-import { type Change, changeOf, type Deed } from '#activity/activity.ts'
+import { type ActivityAction, type Change, changeOf } from '#activity/activity.ts'
 import { tellActivity } from '#activity/server/tell-activity.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { countText, isOpen, lastDayOf } from '../viewing-room.ts'
@@ -44,14 +44,18 @@ export function changesOfRoom({ before, works, payload }: Compared): Change[] {
 }
 
 /** One that was over is open again when it is saved. */
-export const deedOfSaving = (before: RoomRow, now: Date): Deed =>
+export const actionOfSaving = (before: RoomRow, now: Date): ActivityAction =>
   isOpen(before, now) ? 'changed' : 'restored'
 
 /** Writes down what is done to a private room; neither what it is called nor for whom it is. */
 export const tellRoom = (
   shop: Pick<ViewingRoomsShop, 'clock'>,
   transaction: Transaction,
-  { id, works, ...told }: { id: string; works: readonly string[]; deed: Deed; changes?: readonly Change[] },
+  {
+    id,
+    works,
+    ...told
+  }: { id: string; works: readonly string[]; action: ActivityAction; changes?: readonly Change[] },
 ): Promise<void> =>
   tellActivity(shop, transaction, {
     kind: 'room',

@@ -43,7 +43,7 @@ export async function tieToOrder(
     await noteWithdrawal(shop, transaction, { orderId: sale.orderId, code: row.code, at })
     await tellActivity(shop, transaction, {
       kind: 'withdrawal',
-      deed: 'changed',
+      action: 'changed',
       subject: { id, title: row.code },
       changes: changeOf({ field: 'order', label: 'el pedido', before: '', after: String(orderNumber) }),
     })

@@ -20,7 +20,7 @@ export const moveWithdrawal = (
     if (moved === undefined) throw new Problem(withdrawalProblems.withdrawal_cannot_move)
     await tellActivity(shop, transaction, {
       kind: 'withdrawal',
-      deed: 'changed',
+      action: 'changed',
       subject: { id, title: moved.code },
       changes: changeOf({
         field: 'status',

@@ -34,8 +34,8 @@ interface EntryProps {
 }
 
 function Entry({ entry, isAtHome, actionOf }: EntryProps) {
-  const { at, kind, deed, subjectId, changes } = entry
-  const page = isAtHome || deed === 'deleted' ? undefined : pages[kind]
+  const { at, kind, action, subjectId, changes } = entry
+  const page = isAtHome || action === 'deleted' ? undefined : pages[kind]
   const rows = saysValues(entry) ? [] : changes.filter(hasValues)
   return (
     <li className="flex flex-col gap-1 py-3">
