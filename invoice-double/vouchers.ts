@@ -23,9 +23,10 @@ export interface Refusal {
   readonly text: string
 }
 
+const CLASS_A = [1, 3]
 const CLASS_C = [11, 13]
 const NOTES = [3, 8, 13]
-const KNOWN = [1, 3, 6, 8, ...CLASS_C]
+const KNOWN = [...CLASS_A, 6, 8, ...CLASS_C]
 
 const seriesOf = ({ cuit, pointOfSale, type }: Pick<AskedVoucher, 'cuit' | 'pointOfSale' | 'type'>) =>
   `${cuit}:${pointOfSale}:${type}`
@@ -66,7 +67,12 @@ export class Vouchers {
     if (cents(total) !== cents(net) + cents(vat)) return { code: 10048, text: 'ImpTotal no es la suma' }
     if (CLASS_C.includes(type) !== (cents(vat) === 0)) return { code: 10071, text: 'Campo Iva' }
     if (![1, 4, 5, 6].includes(condition)) return { code: 10246, text: 'Campo Condicion Frente al IVA' }
-    if ([1, 3].includes(type) && (docType !== 80 || condition === 5))
+    if (CLASS_A.includes(type) && ![1, 6].includes(condition))
+      return {
+        code: 10243,
+        text: 'Campo CondicionIVAReceptorId no es un valor permitido para la clase de comprobante',
+      }
+    if (CLASS_A.includes(type) && docType !== 80)
       return { code: 10013, text: 'Para comprobantes clase A el campo DocTipo debe ser igual a 80' }
     if (docType === 99 && docNumber !== '0') return { code: 10015, text: 'Campo DocNro inválido' }
     if (docType === 96 && !/^\d{7,8}$/.test(docNumber)) return { code: 10015, text: 'Campo DocNro inválido' }

@@ -115,8 +115,14 @@ test('what was typed for a Factura A is sent with that alone', () => {
     billingType: 'factura_a',
     businessName: 'Paz SRL',
     cuit: '30-50001091-2',
+    ivaCondition: 'monotributista',
   } as const
-  expect(billingIn(company)).toEqual({ type: 'factura_a', businessName: 'Paz SRL', cuit: '30-50001091-2' })
+  expect(billingIn(company)).toEqual({
+    type: 'factura_a',
+    businessName: 'Paz SRL',
+    cuit: '30-50001091-2',
+    ivaCondition: 'monotributista',
+  })
   expect(billingIn({ ...company, billingType: 'consumidor_final' })).toEqual({
     type: 'consumidor_final',
     businessName: '',

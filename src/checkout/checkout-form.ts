@@ -5,6 +5,7 @@ import { dayIn } from '#platform/contract/instants.ts'
 import { freeText, neededText } from '#platform/contract/written-text.ts'
 import { provinceOf } from '#shipping/province-of.ts'
 import { tidyCuit } from '#site-info/cuit.ts'
+import { FACTURA_A_CONDITIONS, type FacturaACondition } from '#site-info/tax-condition.ts'
 import { CARD_LIMIT, NOTES_LIMIT, POSTAL_CODE_LIMIT } from './checkout-limits.ts'
 import { tidyDni, tidyPostalCode } from './tidy-numbers.ts'
 
@@ -82,6 +83,8 @@ export const Billing = z.object({
   type: z.enum(BILLING_TYPES, 'Elegí un tipo de factura').default('consumidor_final'),
   businessName: optional(200),
   cuit: optional(40).transform(tidyCuit),
+  /** Of a Factura A alone; whoever leaves it out is registered for the VAT. */
+  ivaCondition: z.enum(FACTURA_A_CONDITIONS, 'Elegí la condición frente al IVA').optional(),
 })
 export type Billing = z.infer<typeof Billing>
 
@@ -108,6 +111,7 @@ export interface CheckoutForm {
   readonly billingType: (typeof BILLING_TYPES)[number]
   readonly businessName: string
   readonly cuit: string
+  readonly ivaCondition: FacturaACondition
 }
 export type CheckoutField = keyof CheckoutForm
 
@@ -132,6 +136,7 @@ export const emptyCheckoutForm: CheckoutForm = {
   billingType: 'consumidor_final',
   businessName: '',
   cuit: '',
+  ivaCondition: 'responsable_inscripto',
 }
 
 /** The form after a postal code was typed, and the province that this has proposed; empty while nothing has. */
@@ -164,8 +169,10 @@ export function shippingIn(form: CheckoutForm) {
 
 /** What was typed for a Factura A is not sent with another invoice. */
 export function billingIn(form: CheckoutForm) {
-  const { businessName, cuit } = form.billingType === 'factura_a' ? form : emptyCheckoutForm
-  return { type: form.billingType, businessName, cuit }
+  const { billingType: type, businessName, cuit, ivaCondition } = form
+  return type === 'factura_a'
+    ? { type, businessName, cuit, ivaCondition }
+    : { type, businessName: '', cuit: '' }
 }
 
 export type StepErrors = Partial<Record<CheckoutField, string>>

@@ -1,17 +1,22 @@
 import { isCuit, withoutMarks } from '#site-info/cuit.ts'
+import type { FacturaACondition } from '#site-info/tax-condition.ts'
 import type { Letter } from './invoice.ts'
 import type { BuyerDocument } from './voucher.ts'
 
 /** The authority's codes. */
 const DOC_TYPES = { cuit: 80, dni: 96, nobody: 99 } as const
 /** How whoever buys stands towards the VAT (RG 5616). */
-const BUYER_CONDITIONS = { registered: 1, consumer: 5 } as const
+const BUYER_CONDITIONS = { responsable_inscripto: 1, consumer: 5, monotributista: 6 } as const
 
 /** From so much on a consumer has to be named (RG 5700/2025), in centavos. */
 const NAMED_FROM_MINOR = 10_000_000 * 100
 
 interface Buyer {
-  readonly billing: { readonly type: string; readonly cuit: string }
+  readonly billing: {
+    readonly type: string
+    readonly cuit: string
+    readonly ivaCondition?: FacturaACondition | undefined
+  }
   readonly customer: { readonly dni: string }
 }
 
@@ -26,7 +31,11 @@ export function documentOf(
   const cuit = withoutMarks(billing.cuit)
   const wantsA = billing.type === 'factura_a'
   if (wantsA && isCuit(cuit))
-    return { docType: DOC_TYPES.cuit, docNumber: cuit, condition: BUYER_CONDITIONS.registered }
+    return {
+      docType: DOC_TYPES.cuit,
+      docNumber: cuit,
+      condition: BUYER_CONDITIONS[billing.ivaCondition ?? 'responsable_inscripto'],
+    }
   if (letter === 'A') return 'cuit_wrong'
   const typed = withoutMarks(customer.dni)
   const condition = BUYER_CONDITIONS.consumer
@@ -43,5 +52,20 @@ export function documentText({ docType, docNumber }: Pick<BuyerDocument, 'docTyp
   return docType === DOC_TYPES.dni ? `DNI ${docNumber}` : ''
 }
 
-export const conditionText = (condition: number): string =>
-  condition === BUYER_CONDITIONS.registered ? 'Responsable inscripto' : 'Consumidor final'
+/** The name of a code of the authority's, as its own list writes it. */
+export function conditionText(condition: number): string {
+  switch (condition) {
+    case BUYER_CONDITIONS.responsable_inscripto:
+      return 'Responsable inscripto'
+    case BUYER_CONDITIONS.monotributista:
+      return 'Responsable monotributo'
+    default:
+      return 'Consumidor final'
+  }
+}
+
+/** What has to stand on an A that is made out to a monotributista (RG 5003/2021); empty on every other. */
+export const buyerLegend = (letter: Letter, condition: number): string =>
+  letter === 'A' && condition === BUYER_CONDITIONS.monotributista
+    ? 'El crédito fiscal discriminado en el presente comprobante, sólo podrá ser computado a efectos del Régimen de Sostenimiento e Inclusión Fiscal para Pequeños Contribuyentes de la Ley N.º 27.618'
+    : ''

@@ -9,7 +9,7 @@ import { invoiceProblems, OrderInvoices } from './invoices-api.ts'
 export const InvoiceBuyer = z.object({
   customer: Customer.pick({ firstName: true, lastName: true, dni: true }),
   billing: Billing.transform((billing) =>
-    billing.type === 'factura_a' ? billing : { ...billing, businessName: '', cuit: '' },
+    billing.type === 'factura_a' ? billing : { type: billing.type, businessName: '', cuit: '' },
   ),
 })
 export type InvoiceBuyer = z.infer<typeof InvoiceBuyer>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentOf } from './buyer-document.ts'
+import { buyerLines } from './buyer-lines.ts'
 import { letterFor, letterOf, numberText, voucherTypeOf } from './invoice.ts'
 import { refusalText } from './invoice-problem.ts'
 import { emptySettings, InvoiceSettings, missingOf } from './invoice-settings.ts'
@@ -29,6 +30,15 @@ test.each([
     { docType: 80, docNumber: '30500010912', condition: 1 },
   ],
   [
+    'a CUIT who pays the monotributo',
+    {
+      ...consumer,
+      billing: { type: 'factura_a', cuit: '20-22333444-0', ivaCondition: 'monotributista' },
+    },
+    { ...small, letter: 'A' },
+    { docType: 80, docNumber: '20223334440', condition: 6 },
+  ],
+  [
     'a CUIT that is none',
     { ...consumer, billing: { type: 'factura_a', cuit: '30-50001091-3' } },
     { ...small, letter: 'A' },
@@ -47,6 +57,24 @@ test.each([
   expect(letterFor(condition, billing)).toBe(letter)
   expect([voucherTypeOf(letter, 'invoice'), voucherTypeOf(letter, 'credit_note')]).toEqual([invoice, note])
   expect(letterOf(note)).toBe(letter)
+})
+
+test('an A that is made out to a monotributista says what she may do with its VAT', () => {
+  const series = { environment: 'production', cuit: '20055361682', pointOfSale: 3, number: 12 } as const
+  const sums = { totalMinor: 12_100, netMinor: 10_000, vatMinor: 2100, associated: null, date: '20261126' }
+  const paper = { buyer: { name: 'Ana Paz', address: 'Italia 120' }, orderNumber: 1001 }
+  const linesFor = (type: number, condition: number) =>
+    buyerLines({ ...series, ...sums, type, condition, docType: 80, docNumber: '20223334440' }, paper)
+  expect(linesFor(1, 6)).toEqual([
+    'Ana Paz',
+    'CUIT 20-22333444-0',
+    'Condición frente al IVA: Responsable monotributo',
+    'Domicilio: Italia 120',
+    'El crédito fiscal discriminado en el presente comprobante, sólo podrá ser computado a efectos del Régimen de Sostenimiento e Inclusión Fiscal para Pequeños Contribuyentes de la Ley N.º 27.618',
+    'Condición de venta: pago electrónico · Pedido 1001',
+  ])
+  expect(linesFor(1, 1)).not.toContainEqual(expect.stringMatching('27.618'))
+  expect(linesFor(11, 6)).not.toContainEqual(expect.stringMatching('27.618'))
 })
 
 test('net and VAT are the total, to the centavo', () => {

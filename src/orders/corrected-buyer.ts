@@ -1,9 +1,10 @@
+import type { OrderBilling } from './order-billing.ts'
 import type { OrderAnswer } from './orders-api.ts'
 
 /** Who an order's invoice names, of her customer's data and what she has asked for. */
 export interface NamedBuyer {
   readonly customer: Pick<OrderAnswer['customer'], 'firstName' | 'lastName' | 'dni'>
-  readonly billing: OrderAnswer['billing']
+  readonly billing: OrderBilling
 }
 
 /** What stands in an order's history once that was corrected; its detail names the fields, and nothing of the buyer. */
@@ -16,14 +17,15 @@ const labels = {
   type: 'el tipo de factura',
   businessName: 'la razón social',
   cuit: 'el CUIT',
+  ivaCondition: 'la condición frente al IVA',
 } as const satisfies Record<keyof (NamedBuyer['customer'] & NamedBuyer['billing']), string>
 type BuyerField = keyof typeof labels
 
 const FIELDS = Object.keys(labels) as BuyerField[]
 const flat = ({ customer, billing }: NamedBuyer): Record<BuyerField, string> => {
   const { firstName, lastName, dni } = customer
-  const { type, businessName, cuit } = billing
-  return { firstName, lastName, dni, type, businessName, cuit }
+  const { type, businessName, cuit, ivaCondition = '' } = billing
+  return { firstName, lastName, dni, type, businessName, cuit, ivaCondition }
 }
 
 /** What of it is another than before, each with its name within a sentence. */

@@ -67,7 +67,12 @@ const order: OrderAnswer = {
     gift: null,
   },
   delivery: { source: 'table', zone: 'Centro', daysFrom: 3, daysTo: 7, freight: 11_000, insurance: 1200 },
-  billing: { type: 'factura_a', businessName: 'Paz SRL', cuit: '30-50001091-2' },
+  billing: {
+    type: 'factura_a',
+    businessName: 'Paz SRL',
+    cuit: '30-50001091-2',
+    ivaCondition: 'monotributista',
+  },
   payments: [payment('71', 1000), payment('72', 500.25)],
   isDisputed: false,
   isWithdrawn: false,
@@ -127,6 +132,7 @@ describe('the spreadsheet of the orders', () => {
       'Precio del envío': 'Tus precios, zona Centro',
       Ejemplar: '',
       'No entregar antes de': '',
+      'Condición frente al IVA': 'Monotributista',
     })
   })
 
@@ -166,6 +172,7 @@ describe('the spreadsheet of the orders', () => {
       'Precio del envío': '',
       Ejemplar: '',
       'No entregar antes de': '',
+      'Condición frente al IVA': 'Monotributista',
     })
   })
 
@@ -191,6 +198,7 @@ describe('the spreadsheet of the orders', () => {
       'Teléfono de quien recibe': '341 555-0101',
       Tarjeta: 'Feliz cumple',
       'No entregar antes de': '2026-12-24',
+      'Condición frente al IVA': 'Monotributista',
     })
   })
 })

@@ -1,5 +1,6 @@
 import { momentText } from '#platform/time/date-text.ts'
 import { carrierNames } from '#shipping/carriers.ts'
+import { taxConditionText } from '#site-info/tax-condition.ts'
 import { deliverySourceText } from './order-delivery.ts'
 import { lineKindTexts, orderStatusTexts } from './order-texts.ts'
 import type { OrderAnswer } from './orders-api.ts'
@@ -41,6 +42,7 @@ export const ORDER_SHEET_HEAD = [
   'Precio del envío',
   'Ejemplar',
   'No entregar antes de',
+  'Condición frente al IVA',
 ] as const
 
 const momentCell = (iso: string | null) => (iso === null ? '' : momentText(new Date(iso)).replace(',', ''))
@@ -110,5 +112,6 @@ export function orderSheetRows(order: OrderAnswer): string[][] {
     sourceCell(order),
     copyCell(copy),
     shipping.gift?.notBefore ?? '',
+    billing.type === 'factura_a' ? taxConditionText(billing.ivaCondition) : '',
   ])
 }

@@ -10,6 +10,7 @@ import { shownAddress } from '#platform/contract/web-address.ts'
 import { OrderCarrier } from '#shipping/carriers.ts'
 import { Gift } from './gift.ts'
 import { OrderStatus } from './order.ts'
+import { OrderBilling } from './order-billing.ts'
 import { OrderDelivery } from './order-delivery.ts'
 import { UNCOUNTED } from './settlement.ts'
 import { STEP_STAYS } from './undo-step.ts'
@@ -174,7 +175,7 @@ export const OrderAnswer = z.object({
   }),
   /** What its delivery costs, part of `total`; null when it is fetched, or nobody has priced it. */
   delivery: OrderDelivery.nullable(),
-  billing: z.object({ type: z.string(), businessName: z.string(), cuit: z.string() }),
+  billing: OrderBilling,
   payments: z.array(OrderPayment),
   /** A buyer disputes a payment: nothing is handed over. */
   isDisputed: z.boolean(),

@@ -105,6 +105,8 @@ test('an invoice names the person, or the company that asked for it', () => {
   )
   const billing = { type: 'factura_a', businessName: 'Paz SRL', cuit: '30-50001091-2' }
   expect(invoiceText({ ...order, billing })).toMatch(/^Factura A\nPaz SRL\nCUIT 30-50001091-2\n/)
+  const small = { ...billing, ivaCondition: 'monotributista' } as const
+  expect(invoiceText({ ...order, billing: small })).toMatch('\nCUIT 30-50001091-2\nMonotributista\n')
 })
 
 test('the link to pay comes with what it is for and how long it lasts', () => {

@@ -1,6 +1,7 @@
 import { orderTotals } from '#cart/order-totals.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
+import { taxConditionText } from '#site-info/tax-condition.ts'
 import { deliverySums } from './order-delivery.ts'
 import { notBeforeText } from './order-texts.ts'
 import type { OrderAnswer } from './orders-api.ts'
@@ -82,7 +83,8 @@ export function invoiceBuyer(order: OrderToCopy): { readonly kind: string; reado
   const isCompany = billing.type === 'factura_a'
   const { businessName, cuit } = isCompany ? billing : { businessName: '', cuit: '' }
   const dni = customer.dni === '' ? '' : `DNI ${customer.dni}`
-  const buyer = [businessName || nameOf(order), cuit === '' ? dni : `CUIT ${cuit}`]
+  const condition = isCompany ? taxConditionText(billing.ivaCondition) : ''
+  const buyer = [businessName || nameOf(order), cuit === '' ? dni : `CUIT ${cuit}`, condition]
   return { kind: isCompany ? 'Factura A' : 'Consumidor Final', buyer: buyer.filter((each) => each !== '') }
 }
 

@@ -8,6 +8,23 @@ export const taxConditionTexts = {
   exento: 'Exento',
 } satisfies Record<TaxCondition, string>
 
+/** Of those, whom a Factura A is for (RG 5003/2021). */
+export const FACTURA_A_CONDITIONS = [
+  'responsable_inscripto',
+  'monotributista',
+] as const satisfies TaxCondition[]
+export type FacturaACondition = (typeof FACTURA_A_CONDITIONS)[number]
+
+/** As whoever asks for one reads them. */
+export const facturaAConditionTexts = {
+  responsable_inscripto: taxConditionTexts.responsable_inscripto,
+  monotributista: taxConditionTexts.monotributista,
+} satisfies Record<FacturaACondition, string>
+
+/** Its name; empty where nobody has said it. */
+export const taxConditionText = (condition: TaxCondition | undefined): string =>
+  condition === undefined ? '' : taxConditionTexts[condition]
+
 /** As people write them, without accents, spaces and signs. */
 const spellings = {
   responsable_inscripto: /^(ri|(iva)?resp(onsable)?inscript[oa])$/,

@@ -36,6 +36,43 @@ export function RadioChoice({ label, hint, hintChanges = false, ...rest }: Radio
   )
 }
 
+interface RadioChoicesProps<Value extends string> {
+  readonly name: string
+  readonly legend: string
+  /** In the order in which they stand, each with its label. */
+  readonly choices: Readonly<Record<Value, string>>
+  readonly hints?: Partial<Record<Value, string>>
+  /** None is chosen where it is another. */
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: Value) => void
+}
+
+/** One of a few options that exclude each other, side by side where there is room. */
+export function RadioChoices<Value extends string>(props: RadioChoicesProps<Value>) {
+  const { name, legend, choices, hints, value, error, onChange } = props
+  return (
+    <fieldset className="col-span-full grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <legend className="mb-3 font-medium text-small">{legend}</legend>
+      {(Object.keys(choices) as Value[]).map((each) => {
+        const hint = hints?.[each]
+        return (
+          <RadioChoice
+            key={each}
+            name={name}
+            value={each}
+            label={choices[each]}
+            {...(hint !== undefined && { hint })}
+            checked={value === each}
+            onChange={() => onChange(each)}
+          />
+        )
+      })}
+      {error !== undefined && <p className="col-span-full font-medium text-alarm text-small">{error}</p>}
+    </fieldset>
+  )
+}
+
 interface ChoiceRoomsProps {
   readonly count: number
   /** Whether what belongs there is on its way; else the room is only kept. */

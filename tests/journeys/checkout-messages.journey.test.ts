@@ -133,6 +133,7 @@ test.describe('the steps of the checkout', () => {
     await fill('CUIT', '20-26756539-3')
     await saysNoMore(page, cuit)
     await fill('CUIT', '20-26756539-2')
+    await main(page).getByRole('radio', { name: 'Monotributista', exact: true }).check()
     await main(page)
       .getByRole('checkbox', { name: /Leí y acepto/ })
       .check()

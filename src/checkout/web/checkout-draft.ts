@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FACTURA_A_CONDITIONS } from '#site-info/tax-condition.ts'
 import { readStored, storageIn } from '#ui/browser-storage.ts'
 import { BILLING_TYPES, type CheckoutForm, emptyCheckoutForm, SHIPPING_METHODS } from '../checkout-form.ts'
 
@@ -41,6 +42,7 @@ const Draft = z.object({
     billingType: z.enum(BILLING_TYPES).catch('consumidor_final'),
     businessName: text,
     cuit: text,
+    ivaCondition: z.enum(FACTURA_A_CONDITIONS).catch('responsable_inscripto'),
   }),
 })
 

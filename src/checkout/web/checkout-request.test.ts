@@ -54,10 +54,16 @@ test('an address typed before pickup was chosen, or a CUIT before another invoic
   const sent = checkoutRequestOf({ lines: [line] }, typed, {})
   expect(sent.shipping).toMatchObject({ method: 'pickup', address: '', postalCode: '' })
   expect(sent.billing).toEqual({ type: 'consumidor_final', businessName: '', cuit: '' })
-  const asked = { ...typed, shippingMethod: 'delivery', billingType: 'factura_a' } as const
+  const company = { billingType: 'factura_a', ivaCondition: 'monotributista' } as const
+  const asked = { ...typed, ...company, shippingMethod: 'delivery' } as const
   const other = checkoutRequestOf({ lines: [line] }, asked, {})
   expect(other.shipping).toMatchObject({ address: 'Cabildo 1425', postalCode: '1425' })
-  expect(other.billing).toEqual({ type: 'factura_a', businessName: 'Paz SA', cuit: '30-1' })
+  expect(other.billing).toEqual({
+    type: 'factura_a',
+    businessName: 'Paz SA',
+    cuit: '30-1',
+    ivaCondition: 'monotributista',
+  })
 })
 
 test('what the delivery costs, and who takes it, travels with a delivery alone', () => {

@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit'
 import { CertificateWriter, type TextStyle } from '#certificates/server/certificate-writer.ts'
 import { writtenDay } from '#platform/time/date-text.ts'
 import { tidyCuit } from '#site-info/cuit.ts'
-import { conditionText, documentText } from '../buyer-document.ts'
+import { buyerLines } from '../buyer-lines.ts'
 import { dayText, type InvoiceKind, letterOf, numberText, voucherText } from '../invoice.ts'
 import { netOfLines, type Paper, qrAddress, type Voucher } from '../voucher.ts'
 
@@ -105,18 +105,10 @@ function writeHead(document: Document, writer: CertificateWriter, content: Invoi
 
 function writeBuyer(writer: CertificateWriter, { voucher, paper }: InvoiceContent, y: number): number {
   const look = { ...BODY, width: WIDTH }
-  const { associated } = voucher
-  const of =
-    associated === null
-      ? ''
-      : `Comprobante asociado: ${voucherText('invoice', letterOf(associated.type))} ${numberText(associated.pointOfSale, associated.number)} del ${dayText(associated.date)}`
+  const [name = '', ...lines] = buyerLines(voucher, paper)
   return stack(writer, { x: MARGIN, y: y + 12 }, [
-    [paper.buyer.name, { ...look, size: 11 }],
-    [documentText(voucher), look],
-    [`Condición frente al IVA: ${conditionText(voucher.condition)}`, look],
-    [paper.buyer.address === '' ? '' : `Domicilio: ${paper.buyer.address}`, look],
-    [`Condición de venta: pago electrónico · Pedido ${paper.orderNumber}`, look],
-    [of, look],
+    [name, { ...look, size: 11 }],
+    ...lines.map((line): [string, TextStyle] => [line, look]),
   ])
 }
 

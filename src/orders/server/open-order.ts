@@ -7,6 +7,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { RATED_CARRIERS } from '#shipping/carriers.ts'
 import { TABLE_OPTION } from '#shipping/shipping-quote.ts'
 import { isUnpaid, type OrderChannel } from '../order.ts'
+import type { OrderBilling } from '../order-billing.ts'
 import { deliverySums, type OrderDelivery } from '../order-delivery.ts'
 import type { OrderAnswer } from '../orders-api.ts'
 import { reminderAt } from '../payment-time.ts'
@@ -50,7 +51,7 @@ export interface Purchase {
   readonly lines: readonly Pick<NewLine, 'id' | 'price' | 'choice'>[]
   readonly customer: OrderAnswer['customer']
   readonly shipping: OrderAnswer['shipping']
-  readonly billing: OrderAnswer['billing']
+  readonly billing: OrderBilling
   /** What is charged for its delivery, in whole pesos. */
   readonly deliveryTotal: number
   /** Which of several ways to deliver it was chosen; two of them may cost the same. */

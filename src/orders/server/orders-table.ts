@@ -16,6 +16,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { OrderCarrier } from '#shipping/carriers.ts'
 import { ORDER_CHANNELS, ORDER_STATUSES, type OrderStatus } from '../order.ts'
+import type { OrderBilling } from '../order-billing.ts'
 import type { DeliveryTerms } from '../order-delivery.ts'
 import type { OrderAnswer } from '../orders-api.ts'
 import { PHONE_END } from '../phone-end.ts'
@@ -47,7 +48,7 @@ export const orders = pgTable(
     currency: text({ enum: CURRENCIES }).notNull(),
     customer: jsonb().$type<OrderAnswer['customer']>().notNull(),
     shipping: jsonb().$type<StoredShipping>().notNull(),
-    billing: jsonb().$type<OrderAnswer['billing']>().notNull(),
+    billing: jsonb().$type<OrderBilling>().notNull(),
     /** What its delivery costs, part of the total: 0 when it is fetched, or nothing is known of it yet. */
     freightMinor: bigint({ mode: 'number' }).notNull().default(0),
     insuranceMinor: bigint({ mode: 'number' }).notNull().default(0),

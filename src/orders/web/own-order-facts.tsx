@@ -1,6 +1,7 @@
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { dayText, momentText } from '#platform/time/date-text.ts'
+import { taxConditionText } from '#site-info/tax-condition.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { deliveryText } from '../order-delivery.ts'
 import { giftText } from '../order-texts.ts'
@@ -17,7 +18,9 @@ function whereText({ shipping, delivery, pickupAddress }: OwnOrder): string {
 
 function billingText({ billing }: OwnOrder): string {
   if (billing.type !== 'factura_a') return 'Consumidor final'
-  return ['Factura A', billing.businessName, billing.cuit].filter((each) => each !== '').join('\n')
+  return ['Factura A', billing.businessName, billing.cuit, taxConditionText(billing.ivaCondition)]
+    .filter((each) => each !== '')
+    .join('\n')
 }
 
 /** Attempts that moved money; those that were rejected, or that nobody understands, say nothing to their buyer. */

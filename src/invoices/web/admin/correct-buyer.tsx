@@ -4,9 +4,10 @@ import type { NamedBuyer } from '#orders/corrected-buyer.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { fieldErrorsIn, firstByField } from '#platform/web-client/field-errors.ts'
 import { isCuit } from '#site-info/cuit.ts'
+import { type FacturaACondition, facturaAConditionTexts } from '#site-info/tax-condition.ts'
 import { boundTexts } from '#ui/bound-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { RadioChoice } from '#ui/choice.tsx'
+import { RadioChoices } from '#ui/choice.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
 import { TextField } from '#ui/form-field.tsx'
@@ -49,6 +50,7 @@ interface Typed {
   readonly type: string
   readonly businessName: string
   readonly cuit: string
+  readonly ivaCondition: FacturaACondition
 }
 
 const formOf = ({ customer, billing }: NamedBuyer): Typed => ({
@@ -58,9 +60,10 @@ const formOf = ({ customer, billing }: NamedBuyer): Typed => ({
   type: billing.type,
   businessName: billing.businessName,
   cuit: billing.cuit,
+  ivaCondition: billing.ivaCondition ?? emptyCheckoutForm.ivaCondition,
 })
-const bodyOf = ({ firstName, lastName, dni, type, businessName, cuit }: Typed) =>
-  InvoiceBuyer.safeParse({ customer: { firstName, lastName, dni }, billing: { type, businessName, cuit } })
+const bodyOf = ({ firstName, lastName, dni, ...billing }: Typed) =>
+  InvoiceBuyer.safeParse({ customer: { firstName, lastName, dni }, billing })
 /** 'customer.dni' → 'dni' */
 const fieldOf = (name: string) => name.split('.').at(-1) ?? name
 
@@ -103,21 +106,14 @@ function BuyerForm({ order, onClose }: BuyerFormProps) {
         <TextField label="Apellido" {...field('lastName')} autoComplete="off" />
       </div>
       <TextField label="DNI" {...field('dni')} doubt={doubts.dni} inputMode="numeric" autoComplete="off" />
-      <fieldset className="grid gap-3 sm:grid-cols-2">
-        <legend className="mb-3 font-medium text-small">Facturación</legend>
-        {BILLING_TYPES.map((type) => (
-          <RadioChoice
-            key={type}
-            name="type"
-            label={billingTypeNames[type]}
-            checked={draft.type === type}
-            onChange={() => change({ type })}
-          />
-        ))}
-        {errors.type !== undefined && (
-          <p className="col-span-full font-medium text-alarm text-small">{errors.type}</p>
-        )}
-      </fieldset>
+      <RadioChoices
+        legend="Facturación"
+        name="type"
+        choices={billingTypeNames}
+        value={draft.type}
+        error={errors.type}
+        onChange={(type) => change({ type })}
+      />
       {draft.type === 'factura_a' && (
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Razón social" {...field('businessName')} autoComplete="off" />
@@ -127,6 +123,14 @@ function BuyerForm({ order, onClose }: BuyerFormProps) {
             doubt={doubts.cuit}
             inputMode="numeric"
             autoComplete="off"
+          />
+          <RadioChoices
+            legend="Condición frente al IVA"
+            name="ivaCondition"
+            choices={facturaAConditionTexts}
+            value={draft.ivaCondition}
+            error={errors.ivaCondition}
+            onChange={(ivaCondition) => change({ ivaCondition })}
           />
         </div>
       )}
