@@ -48,7 +48,7 @@ export const failureTexts = {
   login_too_early:
     'ARCA ya dio un permiso hace poco y no lo repite enseguida. Se vuelve a intentar sola en unos minutos.',
   unset: `La facturación está apagada o le faltan datos: completalos en ${SETTINGS_PLACE}.`,
-  sealed: `La clave guardada no se puede abrir en este servidor: cargá de nuevo el certificado y la clave en ${SETTINGS_PLACE}.`,
+  sealed: `La clave guardada no se puede abrir en este servidor: pedí otro certificado, o cargá de nuevo el certificado y su clave, en ${SETTINGS_PLACE}.`,
 } as const satisfies Record<Failure, string>
 
 /** Why nothing is issued by a shop that was restored. */

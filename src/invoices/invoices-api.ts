@@ -29,36 +29,26 @@ export const invoiceProblems = defineProblems({
     message:
       'Hay una factura que ARCA todavía no confirmó: el CUIT y el servidor se pueden cambiar cuando se sepa.',
   },
-  certificate_unreadable: {
-    status: 400,
-    message: 'Esto no es un certificado: elegí el archivo .crt que bajaste de ARCA.',
-  },
-  key_unreadable: {
-    status: 400,
-    message: 'Esto no es una clave que se pueda leer: elegí el archivo .key, sin contraseña.',
-  },
-  credential_mismatch: {
-    status: 400,
-    message: 'Esta clave no es la del certificado: elegí la que usaste para pedirlo en ARCA.',
-  },
-  credential_ended: { status: 400, message: 'Ese certificado ya venció: pedí otro en ARCA.' },
-  credential_without_cuit: {
-    status: 400,
-    message: 'Ese certificado no dice de qué CUIT es: no es uno de ARCA.',
-  },
-  credential_of_another: {
-    status: 409,
-    message: 'Ese certificado es de otro CUIT. Guardá primero el CUIT que va a facturar.',
-  },
 })
 
 const Credential = z.object({ endsAt: z.string(), cuit: z.string(), alias: z.string() })
+
+/** A request for a certificate whose key waits here for it. */
+const CredentialRequest = z.object({
+  id: z.string(),
+  /** ISO 8601 */
+  createdAt: z.string(),
+  cuit: z.string(),
+})
+export type CredentialRequest = z.infer<typeof CredentialRequest>
 
 const InvoiceSettingsAnswer = z.object({
   // As they are kept: what is answered is not tidied once more.
   settings: InvoiceSettings.extend({ cuit: z.string() }),
   /** Null while none was uploaded. */
   credential: Credential.nullable(),
+  /** Null while no certificate was asked for by a key of the shop's own. */
+  request: CredentialRequest.nullable(),
   /** What still keeps invoices from being issued, in words. */
   missing: z.array(z.string()),
   /** How many invoices and credit notes were not issued at the host that is set, and wait for her. */
@@ -67,7 +57,8 @@ const InvoiceSettingsAnswer = z.object({
   galleryCondition: z.enum([...TAX_CONDITIONS, '']),
 })
 export type InvoiceSettingsAnswer = z.infer<typeof InvoiceSettingsAnswer>
-const settings = envelope(InvoiceSettingsAnswer)
+/** What every change of them is answered with. */
+export const settings = envelope(InvoiceSettingsAnswer)
 
 export const readInvoiceSettings = endpoint({
   access: 'administrator',
@@ -86,30 +77,6 @@ export const changeInvoiceSettings = endpoint({
   body: InvoiceSettings,
   answer: settings,
   problems: [invoiceProblems.invoice_under_way],
-})
-
-/** Such a file has some 2,000 letters. */
-const pem = z
-  .string()
-  .trim()
-  .min(1, 'Elegí el archivo')
-  .max(20_000, 'Ese archivo es demasiado grande para ser el de ARCA')
-
-export const keepInvoiceCredential = endpoint({
-  access: 'administrator',
-  method: 'PUT',
-  path: '/invoices/credential',
-  summary: 'Keeps the certificate of ARCA and its key (PEM), if they belong together and are good',
-  body: z.object({ certificate: pem, key: pem }),
-  answer: settings,
-  problems: [
-    invoiceProblems.certificate_unreadable,
-    invoiceProblems.key_unreadable,
-    invoiceProblems.credential_mismatch,
-    invoiceProblems.credential_ended,
-    invoiceProblems.credential_without_cuit,
-    invoiceProblems.credential_of_another,
-  ],
 })
 
 /** What a test has found: which step failed, or the last number that was granted. */

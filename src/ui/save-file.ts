@@ -17,3 +17,7 @@ export const saveCsv = (fileName: string, content: string): void => saveFile(fil
 /** The same for JSON. */
 export const saveJson = (fileName: string, content: string): void =>
   saveFile(fileName, content, 'application/json')
+
+/** The same for a request that somebody is to certify (PKCS#10). */
+export const saveCertificateRequest = (fileName: string, content: string): void =>
+  saveFile(fileName, content, 'application/pkcs10')

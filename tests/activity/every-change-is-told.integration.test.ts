@@ -200,6 +200,11 @@ const TELLS: Readonly<Record<string, () => Promise<unknown>>> = {
   'PATCH /api/siteinfo': () => send('PATCH', '/siteinfo', { site: { tagline: 'Óleos y láminas' } }),
   'PUT /api/invoices/settings': () => send('PUT', '/invoices/settings', SELLER),
   'PUT /api/invoices/credential': () => send('PUT', '/invoices/credential', credentialOf(SELLER_CUIT)),
+  'POST /api/invoices/credential/request': async () => {
+    const { request } = (await send('GET', '/invoices/settings')).data
+    await send('PUT', '/invoices/settings', SELLER)
+    return send('POST', '/invoices/credential/request', { replaces: request?.id ?? null })
+  },
   'PUT /api/orders/:id/billing': async () => {
     const { id } = await orderToSend(gallery, '10.1.2.3')
     return send('PUT', `/orders/${id}/billing`, BUYER)

@@ -39,6 +39,7 @@ const TABLES: Readonly<Record<string, string>> = {
   certificate_transfers: NOBODY,
   certificates: NOBODY,
   contact_messages: 'contact-messages/server/messages-of-person.ts',
+  credential_requests: ARTIST,
   digital_artworks: NOBODY,
   edition_numbers: NOBODY,
   exchange_rates: NOBODY,

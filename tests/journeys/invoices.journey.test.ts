@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { type InvoiceDouble, startInvoiceDouble } from '../../invoice-double/start-invoice-double.ts'
-import { credentialOf, issuerOf, SELLER_CUIT } from '../support/invoice-credential.ts'
+import { certifyRequest, credentialOf, issuerOf, SELLER_CUIT } from '../support/invoice-credential.ts'
 import { artistAt, nextArtist } from './support/artist.ts'
 import { artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
@@ -82,6 +82,10 @@ test('the artist sets up her invoices, issues one of an order, and its buyer has
   await look(page, 'ajustes-vacio-390')
   expect(await violations(page)).toEqual([])
 
+  await page.getByRole('button', { name: 'Crear el pedido de certificado' }).click()
+  const cuit = page.getByLabel('CUIT', { exact: true })
+  await expect(cuit).toHaveAccessibleDescription(/hace falta tu CUIT/)
+  await expect(cuit).toBeFocused()
   await page.getByRole('button', { name: 'Guardar certificado' }).click()
   await expect(page.getByText('Elegí el archivo')).toHaveCount(2)
   const certificate = page.getByLabel('Certificado (.crt)')
@@ -160,4 +164,49 @@ test('an invoice that was refused says why, also in large text, and is tried aga
   await page.getByRole('button', { name: 'Reemplazar certificado' }).waitFor()
   await look(page, 'ajustes-200')
   expect([await sticksOut(page), await violations(page)]).toEqual([[], []])
+})
+
+test('the artist asks ARCA for a certificate from her phone, without a key of her own', async () => {
+  const page = await nextArtist(browser, shop)
+  await page.goto(adminPages.invoicing.path)
+  await look(page, 'sin-pedido-390')
+  await page.getByRole('button', { name: 'Crear el pedido de certificado' }).click()
+  const request = page.getByRole('group', { name: 'Pedido de certificado' })
+  await expect(request).toBeFocused()
+  await request.getByText(/^Creado el .* CUIT 20-05536168-2$/).waitFor()
+  await look(page, 'pedido-de-certificado-390')
+  expect(await violations(page)).toEqual([])
+
+  await request.getByRole('button', { name: 'Crear otro pedido' }).click()
+  const question = page.getByRole('dialog', { name: 'Crear otro pedido' })
+  await question.getByText('ya no va a servir', { exact: false }).waitFor()
+  await look(page, 'otro-pedido-390')
+  await question.getByRole('button', { name: 'Crear otro' }).click()
+  await question.waitFor({ state: 'detached' })
+  await expect(request.getByRole('button', { name: 'Crear otro pedido' })).toBeFocused()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    request.getByRole('button', { name: 'Descargar el pedido (.csr)' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('arca.csr')
+  const asked = await readFile(await file.path(), 'utf8')
+
+  const certificate = page.getByLabel('Certificado (.crt)')
+  await certificate.setInputFiles(files.certificate)
+  await page.getByRole('button', { name: 'Reemplazar certificado' }).click()
+  await expect(certificate).toHaveAccessibleDescription(/no es el del último pedido/)
+  await expect(certificate).toBeFocused()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await look(page, 'pedido-de-certificado-1440')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enlargeText(page)
+  await page.reload()
+  await request.waitFor()
+  await look(page, 'pedido-de-certificado-200')
+  expect([await sticksOut(page), await violations(page)]).toEqual([[], []])
+  await certificate.setInputFiles(await kept('nuevo.crt', certifyRequest(asked)))
+  await page.getByRole('button', { name: 'Reemplazar certificado' }).click()
+  await page.getByRole('button', { name: 'Crear el pedido de certificado' }).waitFor()
+  await page.getByRole('button', { name: 'Probar' }).click()
+  await page.getByText('ARCA responde y acepta el certificado.', { exact: false }).waitFor()
 })

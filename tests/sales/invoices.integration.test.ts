@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { keepCredential } from '#invoices/server/change-settings.ts'
 import { findOrderInvoices, findOwnInvoices } from '#invoices/server/find-invoices.ts'
 import { issueInvoices, sweepInvoices } from '#invoices/server/issue-invoices.ts'
+import { keepCredential } from '#invoices/server/keep-credential.ts'
 import { pressIssue } from '#invoices/server/press-issue.ts'
 import { testIssuer } from '#invoices/server/test-issuer.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'

@@ -137,6 +137,7 @@ export const CANARY_BODIES: Readonly<Record<string, object>> = {
   'POST /certificates/transfer/receive': { token: CANARY.token, receipt: CANARY.token },
   'POST /certificates/signature': NOT_OF_PERSONS,
   'PUT /invoices/settings': { cuit: CANARY.dni, sellerName: name, address: CANARY.message },
+  'POST /invoices/credential/request': { replaces: CANARY.token },
   'PUT /invoices/credential': { certificate: CANARY.token, key: CANARY.password },
   'POST /orders/:id/notes': { note: CANARY.message },
   'POST /orders/:id/refunds': { reason: CANARY.message, key: CANARY.token },

@@ -26,6 +26,26 @@ export function credentialOf(cuit: string, { endsAt = new Date(Date.now() + 2 * 
   return { certificate: forge.pki.certificateToPem(certificate), key }
 }
 
+/** What the tax authority makes of a request: a certificate of the requested key, signed by an authority of its own. */
+export function certifyRequest(request: string, { cuit = SELLER_CUIT } = {}): string {
+  const asked = forge.pki.certificationRequestFromPem(request)
+  if (!asked.verify() || asked.publicKey === null) throw new Error('the request is not signed by its own key')
+  const authority = forge.pki.rsa.generateKeyPair(2048)
+  const certificate = forge.pki.createCertificate()
+  certificate.publicKey = asked.publicKey
+  certificate.serialNumber = '02'
+  certificate.validity.notBefore = new Date(Date.now() - YEAR_MS)
+  certificate.validity.notAfter = new Date(Date.now() + 2 * YEAR_MS)
+  const alias = asked.subject.getField('CN').value
+  certificate.setSubject([
+    { name: 'commonName', value: alias },
+    { type: '2.5.4.5', value: `CUIT ${cuit}` },
+  ])
+  certificate.setIssuer([{ name: 'commonName', value: 'Computadores' }])
+  certificate.sign(authority.privateKey, forge.md.sha256.create())
+  return forge.pki.certificateToPem(certificate)
+}
+
 /** The settings of a shop whose tax authority is the double, which is the same for tests. */
 export const issuerOf = ({ loginUrl, invoicesUrl }: InvoiceDouble): Record<string, string> => ({
   ARCA_LOGIN_URL: loginUrl,

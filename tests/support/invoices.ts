@@ -1,8 +1,9 @@
 import type { InvoiceBuyer } from '#invoices/invoice-buyer-api.ts'
 import type { InvoiceSettings } from '#invoices/invoice-settings.ts'
-import { changeSettings, keepCredential } from '#invoices/server/change-settings.ts'
+import { changeSettings } from '#invoices/server/change-settings.ts'
 import type { Credential } from '#invoices/server/credential.ts'
 import { insertInvoice } from '#invoices/server/invoices-table.ts'
+import { keepCredential } from '#invoices/server/keep-credential.ts'
 import { credentialOf, SELLER_CUIT } from './invoice-credential.ts'
 import type { TestShop } from './test-shop.ts'
 

@@ -1,4 +1,6 @@
+import { findCredentialRequest } from '#invoices/server/find-credential-request.ts'
 import { pdfPathOf } from '#invoices/server/find-invoices.ts'
+import { requestCredential } from '#invoices/server/request-credential.ts'
 import type { Recipes } from './contract-cases.ts'
 import { credentialOf, SELLER_CUIT } from './invoice-credential.ts'
 import { BUYER, grantedInvoice, issueBy, SELLER } from './invoices.ts'
@@ -19,6 +21,15 @@ export async function invoiceWithPdf(gallery: TestShop, network: string): Promis
   return { invoice: pdfPathOf({ id: invoiceId, secret: invoiceSecret }) }
 }
 
+/** A request for a certificate that waits for its answer. */
+async function openRequest(gallery: TestShop): Promise<{ request: string }> {
+  await issueBy(gallery)
+  const { sql } = gallery.shop.database
+  if ((await findCredentialRequest(sql)) === null)
+    await requestCredential(gallery.shop, { replaces: null, limitKeys: () => {} })
+  return { request: (await findCredentialRequest(sql))?.id ?? '' }
+}
+
 /** Calls about invoices. Nobody answers in the place of the tax authority here. */
 export function invoiceRecipes(gallery: TestShop): Recipes {
   const params = ['id']
@@ -26,6 +37,11 @@ export function invoiceRecipes(gallery: TestShop): Recipes {
   return {
     'PUT /api/invoices/settings': { body: SELLER },
     'PUT /api/invoices/credential': { body: { ...credentialOf(SELLER_CUIT) } },
+    'POST /api/invoices/credential/request': {
+      prepare: () => openRequest(gallery),
+      body: { replaces: 'known:fresh-request:0' },
+    },
+    'GET /api/invoices/credential/request': { prepare: () => openRequest(gallery) },
     'POST /api/invoices/retry': { prepare: paid },
     'GET /api/orders/{id}/invoices': { params, prepare: paid },
     'POST /api/orders/{id}/invoice': { params, prepare: paid },

@@ -1,25 +1,22 @@
-import { createPrivateKey } from 'node:crypto'
-import { tellActivity } from '#activity/server/tell-activity.ts'
-import { Problem, problemAt } from '#platform/contract/problem.ts'
+import { Problem } from '#platform/contract/problem.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import { isCuit } from '#site-info/cuit.ts'
+import { isCuit, withoutMarks } from '#site-info/cuit.ts'
 import type { LegalIdentity } from '#site-info/legal-identity.ts'
 import { findLegalIdentity } from '#site-info/server/find-site-info.ts'
 import { InvoiceSettings, LONGEST_TEXT, missingOf } from '../invoice-settings.ts'
 import { type InvoiceSettingsAnswer, invoiceProblems } from '../invoices-api.ts'
 import { changesOfInvoicing } from '../settings-changes.ts'
-import { type Credential, checkCredential } from './credential.ts'
 import { credentialFactsOf, type KeptSettings, keptSettings } from './find-account.ts'
+import { findCredentialRequest } from './find-credential-request.ts'
 import { selectInvoiceSettings, upsertInvoiceSettings } from './invoice-settings-table.ts'
 import type { InvoicesShop } from './invoices-shop.ts'
 import { hasReserved } from './invoices-table.ts'
 import { issueInvoicesJob } from './issue-job.ts'
 import { countRefusedNow } from './retry-refused.ts'
+import { tellInvoicing } from './tell-invoicing.ts'
 
 type Shop = Pick<InvoicesShop, 'database' | 'clock' | 'invoiceSeal'>
 type ChangingShop = Shop & Pick<InvoicesShop, 'jobs'>
-
-const INVOICING = { id: 'invoicing', title: 'Facturación' } as const
 
 /** What the gallery's own page says already of who sells, until she sets something here. */
 function proposedSettings(
@@ -27,19 +24,30 @@ function proposedSettings(
   { cuit, ivaCondition, legalName, legalAddress }: LegalIdentity,
 ) {
   const known = { sellerName: legalName.slice(0, LONGEST_TEXT), address: legalAddress.slice(0, LONGEST_TEXT) }
-  return { ...kept, ...known, condition: ivaCondition, cuit: isCuit(cuit) ? cuit : '' }
+  return { ...kept, ...known, condition: ivaCondition, cuit: isCuit(cuit) ? withoutMarks(cuit) : '' }
+}
+
+/** The settings as she sees them: those that are kept, or what is proposed while none are. */
+export async function shownSettings(sql: Queryable): Promise<KeptSettings> {
+  const row = await selectInvoiceSettings(sql)
+  return row ?? proposedSettings(await keptSettings(sql), await findLegalIdentity(sql))
 }
 
 /** What is set, with what is still missing; never the key. */
 export async function findSettings({ database, clock }: Shop): Promise<InvoiceSettingsAnswer> {
-  const kept = await keptSettings(database.sql)
-  const isNew = (await selectInvoiceSettings(database.sql)) === undefined
-  const legal = await findLegalIdentity(database.sql)
-  const settings = InvoiceSettings.parse(isNew ? proposedSettings(kept, legal) : kept)
-  const credential = credentialFactsOf(kept)
-  const missing = missingOf(settings, credential, clock())
-  const refused = await countRefusedNow(database.sql)
-  return { settings, credential, missing, refused, galleryCondition: legal.ivaCondition }
+  const { sql } = database
+  const shown = await shownSettings(sql)
+  const settings = InvoiceSettings.parse(shown)
+  const credential = credentialFactsOf(shown)
+  const { ivaCondition: galleryCondition } = await findLegalIdentity(sql)
+  return {
+    settings,
+    credential,
+    galleryCondition,
+    request: await findCredentialRequest(sql),
+    missing: missingOf(settings, credential, clock()),
+    refused: await countRefusedNow(sql),
+  }
 }
 
 /** An undecided number can only be asked for by whoever has asked for it first. */
@@ -65,33 +73,6 @@ export async function changeSettings(shop: ChangingShop, next: InvoiceSettings):
     if (isTakenUp(before, next))
       await shop.jobs.enqueue(issueInvoicesJob, {}, { key: 'all', in: transaction })
     const changes = changesOfInvoicing(InvoiceSettings.parse(before), next)
-    await tellActivity(shop, transaction, {
-      kind: 'settings',
-      action: 'changed',
-      subject: INVOICING,
-      changes,
-    })
-  })
-}
-
-/** Keeps a certificate with its key, once both are seen to be good. */
-export async function keepCredential(shop: Shop, credential: Credential): Promise<void> {
-  const facts = checkCredential(credential, shop.clock())
-  const key = String(createPrivateKey(credential.key).export({ type: 'pkcs8', format: 'pem' }))
-  const sealedKey = await shop.invoiceSeal.close(key)
-  await shop.database.transaction(async (transaction) => {
-    const { sql } = transaction
-    const before = await keptSettings(sql)
-    if (before.cuit !== '' && before.cuit !== facts.cuit)
-      throw problemAt('certificate', invoiceProblems.credential_of_another)
-    const { certificate } = credential
-    await upsertInvoiceSettings(sql, { ...before, certificate, sealedKey })
-    const changes = [{ field: 'credential', label: 'el certificado', before: '', after: '' }]
-    await tellActivity(shop, transaction, {
-      kind: 'settings',
-      action: 'changed',
-      subject: INVOICING,
-      changes,
-    })
+    await tellInvoicing(shop, transaction, changes)
   })
 }

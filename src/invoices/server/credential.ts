@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { Problem, problemAt } from '#platform/contract/problem.ts'
+import { credentialProblems } from '../credential-api.ts'
 import type { CredentialFacts } from '../invoice-settings.ts'
-import { invoiceProblems } from '../invoices-api.ts'
 
 /** A certificate with its key, both PEM. */
 export interface Credential {
@@ -15,7 +15,8 @@ const {
   credential_mismatch,
   credential_ended,
   credential_without_cuit,
-} = invoiceProblems
+  certificate_of_another_request,
+} = credentialProblems
 
 function certificateIn(text: string): X509Certificate {
   try {
@@ -44,12 +45,23 @@ function isKeyOf(certificate: X509Certificate, text: string): boolean {
   }
 }
 
-/** What a certificate is, after it was seen that it belongs to its key and is good now. */
-export function checkCredential({ certificate: text, key }: Credential, now: Date): CredentialFacts {
-  const certificate = certificateIn(text)
-  if (!isKeyOf(certificate, key)) throw problemAt('key', credential_mismatch)
+function factsOfGood(certificate: X509Certificate, now: Date): CredentialFacts {
   const facts = credentialFactsIn(certificate)
   if (new Date(facts.endsAt) <= now) throw problemAt('certificate', credential_ended)
   if (facts.cuit === '') throw problemAt('certificate', credential_without_cuit)
   return facts
+}
+
+/** What a certificate is, after it was seen that it belongs to its key and is good now. */
+export function checkCredential({ certificate: text, key }: Credential, now: Date): CredentialFacts {
+  const certificate = certificateIn(text)
+  if (!isKeyOf(certificate, key)) throw problemAt('key', credential_mismatch)
+  return factsOfGood(certificate, now)
+}
+
+/** The same of a certificate that was asked for here: the key is the shop's own, so that only the certificate can be the wrong one. */
+export function checkRequested({ certificate: text, key }: Credential, now: Date): CredentialFacts {
+  const certificate = certificateIn(text)
+  if (!isKeyOf(certificate, key)) throw problemAt('certificate', certificate_of_another_request)
+  return factsOfGood(certificate, now)
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { ok } from '#platform/contract/envelope.ts'
 import type { Api } from '#platform/http/api.ts'
 import { MinuteLimit } from '#platform/http/minute-limit.ts'
+import { keepInvoiceCredential, readCredentialRequest, requestInvoiceCredential } from '../credential-api.ts'
 import { correctOrderBilling } from '../invoice-buyer-api.ts'
 import {
   changeInvoiceSettings,
   issueOrderInvoice,
-  keepInvoiceCredential,
   leaveOrderInvoice,
   listOrderInvoices,
   listOwnInvoices,
@@ -14,13 +14,16 @@ import {
   retryRefusedInvoices,
   testInvoicing,
 } from '../invoices-api.ts'
-import { changeSettings, findSettings, keepCredential } from './change-settings.ts'
+import { changeSettings, findSettings } from './change-settings.ts'
 import { correctBilling } from './correct-billing.ts'
+import { findRequestFile } from './find-credential-request.ts'
 import { findOrderInvoices, findOwnInvoices } from './find-invoices.ts'
 import { makeInvoice } from './invoice-file.ts'
 import type { InvoicesShop } from './invoices-shop.ts'
+import { keepCredential } from './keep-credential.ts'
 import { leaveToArtist } from './leave-to-artist.ts'
 import { pressIssue } from './press-issue.ts'
+import { requestCredential } from './request-credential.ts'
 import { retryRefused } from './retry-refused.ts'
 import { testIssuer } from './test-issuer.ts'
 
@@ -39,10 +42,7 @@ export function serveInvoices({ api, server }: Doors, shop: InvoicesShop): void 
     return ok(await findSettings(shop))
   })
 
-  api.serve(keepInvoiceCredential, async ({ body }) => {
-    await keepCredential(shop, body)
-    return ok(await findSettings(shop))
-  })
+  serveCredential(api, shop)
 
   api.serve(testInvoicing, async () => ok(await testIssuer(shop)))
 
@@ -69,6 +69,25 @@ export function serveInvoices({ api, server }: Doors, shop: InvoicesShop): void 
   })
 
   api.serve(listOwnInvoices, async ({ query }) => ok(await findOwnInvoices(shop, query.token)))
+}
+
+/** Making one takes a processor for up to a second; she needs one in two years. */
+const KEYS_A_MINUTE = 5
+
+function serveCredential(api: Api, shop: InvoicesShop): void {
+  const limit = new MinuteLimit({ clock: shop.clock, most: KEYS_A_MINUTE })
+
+  api.serve(requestInvoiceCredential, async ({ body: { replaces } }, { address }) => {
+    await requestCredential(shop, { replaces, limitKeys: () => limit.spend(address) })
+    return ok(await findSettings(shop))
+  })
+
+  api.serve(readCredentialRequest, async () => ok(await findRequestFile(shop.database.sql)))
+
+  api.serve(keepInvoiceCredential, async ({ body }) => {
+    await keepCredential(shop, body)
+    return ok(await findSettings(shop))
+  })
 }
 
 /** A PDF takes the processor for a tenth of a second; nobody needs more of them than this. */

@@ -1,13 +1,9 @@
-import { dayText } from '#platform/time/date-text.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { firstByField } from '#platform/web-client/field-errors.ts'
-import { tidyCuit } from '#site-info/cuit.ts'
 import { Button } from '#ui/button.tsx'
-import { Fact, Facts } from '#ui/facts.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { useDraftForm } from '#ui/use-draft-form.ts'
-import type { CredentialFacts } from '../../invoice-settings.ts'
-import { useCredential } from './use-invoices.ts'
+import { useCredential } from './use-credential.ts'
 
 const FIELDS = [
   { name: 'certificate', label: 'Certificado (.crt)', accept: '.crt,.pem,.cer' },
@@ -30,15 +26,24 @@ function chosenIn(form: HTMLFormElement): Chosen {
 
 const missing = (file: File | undefined) => (file === undefined ? 'Elegí el archivo' : undefined)
 
-/** The certificate by which the authority knows the seller, with its key. */
-export function CredentialForm({ credential }: { readonly credential: CredentialFacts | null }) {
+interface CredentialFormProps {
+  readonly isKept: boolean
+  /** Whether the key of a certificate may be here already. */
+  readonly isRequested: boolean
+}
+
+/** Takes the certificate by which the authority knows the seller, with its key unless that was made here. */
+export function CredentialForm({ isKept, isRequested }: CredentialFormProps) {
   const upload = useCredential()
   const { errors, point, onSubmit } = useDraftForm<Chosen>({
     blank: {},
     reads: chosenIn,
-    errorsOf: ({ certificate, key }) => ({ certificate: missing(certificate), key: missing(key) }),
+    errorsOf: ({ certificate, key }) => ({
+      certificate: missing(certificate),
+      key: isRequested ? undefined : missing(key),
+    }),
     send: async ({ certificate, key }, form) => {
-      if (certificate === undefined || key === undefined || upload.isPending) return
+      if (certificate === undefined || upload.isPending) return
       upload.mutate(
         { certificate, key },
         {
@@ -48,29 +53,28 @@ export function CredentialForm({ credential }: { readonly credential: Credential
       )
     },
   })
+  const hints = { certificate: undefined, key: isRequested ? 'Solo si la hiciste por tu cuenta.' : undefined }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex max-w-2xl flex-col gap-5">
-      <h3 className="text-lead">Certificado de ARCA</h3>
-      {credential !== null && (
-        <Facts>
-          <Fact name="Guardado">
-            {[credential.alias, `CUIT ${tidyCuit(credential.cuit)}`].filter(Boolean).join(' · ')}
-          </Fact>
-          <Fact name="Vence">{dayText(credential.endsAt)}</Fact>
-        </Facts>
-      )}
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         {FIELDS.map(({ name, label, accept }) => (
-          <TextField key={name} type="file" label={label} name={name} accept={accept} error={errors[name]} />
+          <TextField
+            key={name}
+            type="file"
+            label={label}
+            name={name}
+            accept={accept}
+            hint={hints[name]}
+            error={errors[name]}
+          />
         ))}
       </div>
       <p className="text-quiet text-small">
-        Se sacan de ARCA con clave fiscal. La clave se guarda cifrada y nadie la puede volver a leer desde
-        acá.
+        La clave se guarda cifrada y nadie la puede volver a leer desde acá.
       </p>
       <Button type="submit" tone="plain" aria-disabled={upload.isPending} className="self-start">
-        {credential === null ? 'Guardar certificado' : 'Reemplazar certificado'}
+        {isKept ? 'Reemplazar certificado' : 'Guardar certificado'}
       </Button>
     </form>
   )

@@ -1,13 +1,17 @@
+import { useRef } from 'react'
 import { adminPages } from '#pages/admin-pages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionBelow } from '#ui/section-head.tsx'
+import type { ErrorsByName } from '#ui/use-draft-form.ts'
 import { useFocusKept } from '#ui/use-focus-kept.ts'
 import type { InvoiceSettingsAnswer } from '../../invoices-api.ts'
 import { contradictionText, missingText } from '../../settings-text.ts'
+import { CertificateRequest } from './certificate-request.tsx'
 import { CredentialForm } from './credential-form.tsx'
 import { IssuerTest } from './issuer-test.tsx'
+import { KeptCredential } from './kept-credential.tsx'
 import { RefusedInvoices } from './refused-invoices.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useInvoiceSettings } from './use-invoices.ts'
@@ -56,6 +60,29 @@ function State(answer: InvoiceSettingsAnswer) {
   )
 }
 
+function Parts(answer: InvoiceSettingsAnswer) {
+  const { settings, credential, request, missing } = answer
+  const pointer = useRef<(found: ErrorsByName) => void>(null)
+  return (
+    <div className="flex flex-col gap-10">
+      <State {...answer} />
+      <div className="flex max-w-2xl flex-col gap-6">
+        <h3 className="text-lead">Certificado de ARCA</h3>
+        {credential !== null && <KeptCredential {...credential} />}
+        <CertificateRequest
+          request={request}
+          environment={settings.environment}
+          onUnnamed={(found) => pointer.current?.(found)}
+        />
+        <CredentialForm isKept={credential !== null} isRequested={request !== null} />
+      </div>
+      {/* What was found is about what was kept then. */}
+      {missing.length === 0 && <IssuerTest key={JSON.stringify([settings, credential])} />}
+      <SettingsForm settings={settings} credential={credential} pointer={pointer} />
+    </div>
+  )
+}
+
 /** 'Facturación': who issues invoices, when, and by what the tax authority knows her. */
 export function InvoicingSettings() {
   const query = useInvoiceSettings()
@@ -67,17 +94,7 @@ export function InvoicingSettings() {
         devolvés. A quien compra le llega por correo.
       </p>
       <Loaded query={query} failed="Error al cargar los ajustes">
-        {(answer) => (
-          <div className="flex flex-col gap-10">
-            <State {...answer} />
-            <CredentialForm credential={answer.credential} />
-            {/* What was found is about what was kept then. */}
-            {answer.missing.length === 0 && (
-              <IssuerTest key={JSON.stringify([answer.settings, answer.credential])} />
-            )}
-            <SettingsForm settings={answer.settings} credential={answer.credential} />
-          </div>
-        )}
+        {(answer) => <Parts {...answer} />}
       </Loaded>
     </div>
   )

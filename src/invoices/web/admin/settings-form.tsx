@@ -1,3 +1,4 @@
+import { type RefObject, useImperativeHandle, useRef } from 'react'
 import { CallError } from '#platform/web-client/caller.ts'
 import { fieldErrorsIn, firstByField } from '#platform/web-client/field-errors.ts'
 import { tidyCuit } from '#site-info/cuit.ts'
@@ -5,7 +6,7 @@ import { RadioChoice } from '#ui/choice.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
-import { useDraftForm } from '#ui/use-draft-form.ts'
+import { type ErrorsByName, useDraftForm } from '#ui/use-draft-form.ts'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import { type CredentialFacts, InvoiceSettings } from '../../invoice-settings.ts'
 import { SellerFields } from './seller-fields.tsx'
@@ -22,12 +23,17 @@ const formOf = (settings: InvoiceSettings) => ({ ...settings, cuit: tidyCuit(set
 interface SettingsFormProps {
   readonly settings: InvoiceSettings
   readonly credential: CredentialFacts | null
+  /** Where others say what is wrong with these fields. */
+  readonly pointer: RefObject<((found: ErrorsByName) => void) | null>
 }
 
 /** Who issues, when, and what stands on the paper. */
-export function SettingsForm({ settings, credential }: SettingsFormProps) {
+export function SettingsForm({ settings, credential, pointer }: SettingsFormProps) {
   const save = useSettingsChange()
+  // What others point at is here before anything was sent.
+  const within = useRef<HTMLFormElement>(null)
   const form = useDraftForm<InvoiceSettings>({
+    within,
     stored: formOf(settings),
     errorsOf: (draft) => firstByField(fieldErrorsIn(InvoiceSettings.safeParse(draft)), (name) => name),
     send: async ({ over }) => {
@@ -39,10 +45,16 @@ export function SettingsForm({ settings, credential }: SettingsFormProps) {
       }
     },
   })
-  const { draft, errors, change } = form
+  const { draft, errors, change, point } = form
+  useImperativeHandle(pointer, () => point)
   const unsaved = useUnsaved(form.dirty)
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-8 border-line border-t pt-8">
+    <form
+      ref={within}
+      noValidate
+      onSubmit={form.onSubmit}
+      className="flex flex-col gap-8 border-line border-t pt-8"
+    >
       <fieldset className="max-w-2xl">
         <legend className="mb-3 font-serif text-lead">Cuándo se emiten</legend>
         <div className="flex flex-col gap-3">

@@ -12,7 +12,6 @@ import type { InvoiceSettings } from '../../invoice-settings.ts'
 import {
   changeInvoiceSettings,
   issueOrderInvoice,
-  keepInvoiceCredential,
   leaveOrderInvoice,
   listOrderInvoices,
   type OrderInvoices,
@@ -21,7 +20,7 @@ import {
   testInvoicing,
 } from '../../invoices-api.ts'
 
-const SETTINGS = ['invoices', 'settings']
+export const SETTINGS = ['invoices', 'settings']
 const ORDERS = ['orders']
 /** Read again with all that is shown of orders: money that went back is credited. */
 const keyOf = (orderId: string) => [...ORDERS, 'invoices', orderId]
@@ -126,26 +125,6 @@ export function useRetry() {
     },
     onError: (error) => showFailure(error),
     onSettled: (_data, error) => readAgain(queries, ORDERS, error),
-  })
-}
-
-interface CredentialFiles {
-  readonly certificate: File
-  readonly key: File
-}
-
-export function useCredential() {
-  const queries = useQueryClient()
-  return useMutationOnce({
-    mutationFn: async ({ certificate, key }: CredentialFiles) => {
-      const body = { certificate: await certificate.text(), key: await key.text() }
-      return callApi(keepInvoiceCredential, { body })
-    },
-    onSuccess: async ({ data }) => {
-      await showAnswer(queries, SETTINGS, data)
-      showToast('success', 'Certificado guardado')
-    },
-    onError: (error) => showFailure(error),
   })
 }
 

@@ -1,0 +1,2 @@
+/** By which name the certificate is known at the tax authority; it stands in its subject. */
+export const CREDENTIAL_ALIAS = 'caballete'
