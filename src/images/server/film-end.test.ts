@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filmFile } from '../../../tests/support/films.ts'
-import { endsTooEarly } from './film-end.ts'
+import { endsTooEarly, MOST_PIECES } from './film-end.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -47,4 +47,10 @@ test('a box may be long, may go on to the end, and a byte behind the last one is
 
 test('a head that never ends is no film', async () => {
   expect(await ends(Buffer.alloc(40), 'webm')).toBe(true)
+})
+
+test('a film in more pieces than one can have is not read to its end', async () => {
+  const most = Buffer.concat([box('ftyp', 0), ...Array(MOST_PIECES - 1).fill(box('free', 0))])
+  expect(await ends(most, 'mp4')).toBe(false)
+  expect(await ends(Buffer.concat([most, box('free', 0)]), 'mp4')).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import type { FilmFormat } from '../film.ts'
+import { type FilmFormat, LONGEST_FILM } from '../film.ts'
 
 /** A piece of a film that says how long it is; both formats are made of such. */
 interface Piece {
@@ -14,6 +14,12 @@ type ReadPiece = (head: Buffer, at: number, fileSize: number) => Piece | undefin
 
 /** The longest head of a piece: of MP4 sixteen bytes, of WebM twelve. */
 const LONGEST_HEAD = 16
+
+/**
+ * More than a film of the longest kind has, even where each frame and each piece of its sound is one by itself. A file of
+ * nothing but heads has a hundred times as many.
+ */
+export const MOST_PIECES = LONGEST_FILM * 1000
 
 /** How many bytes a number of WebM takes: its first byte begins with so many zeros less one. */
 const widthOf = (first: number): number => Math.clz32(first) - 23
@@ -43,22 +49,37 @@ const mp4Piece: ReadPiece = (head, at, fileSize) => {
 
 const pieces: Record<FilmFormat, ReadPiece> = { webm: webmPiece, mp4: mp4Piece }
 
-async function headAt(file: FileHandle, at: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST_HEAD), 0, LONGEST_HEAD, at)
-  return buffer.subarray(0, bytesRead)
+/** So much is read at once: the heads of short pieces lie close together. */
+const READ_BYTES = 16_384
+
+/** Reads the heads of a file from its beginning to its end, each where the last has led. */
+function headsOf(file: FileHandle): (at: number) => Promise<Buffer> {
+  const buffer = Buffer.alloc(READ_BYTES)
+  let [from, end] = [0, 0]
+  return async (at) => {
+    if (at + LONGEST_HEAD > end) {
+      const { bytesRead } = await file.read(buffer, 0, READ_BYTES, at)
+      from = at
+      end = at + bytesRead
+    }
+    return buffer.subarray(at - from, Math.min(at + LONGEST_HEAD, end) - from)
+  }
 }
 
 /**
- * Whether a film ends before it should: within a piece that says how long it is. Nothing of it is decoded. What was written
+ * Whether a film ends before it should: within a piece that says how long it is, or nowhere within {@link MOST_PIECES}. Nothing
+ * of it is decoded. What was written
  * while it was taken, and ends with a whole piece, can be played to its end.
  */
 export async function endsTooEarly(path: string, format: FilmFormat): Promise<boolean> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
+    const headAt = headsOf(file)
     let at = 0
-    while (at < size) {
-      const piece = pieces[format](await headAt(file, at), at, size)
+    for (let read = 0; at < size; read++) {
+      if (read === MOST_PIECES) return true
+      const piece = pieces[format](await headAt(at), at, size)
       if (piece === undefined || piece.next > size) return true
       if (piece.isLast) return false
       at = piece.next
