@@ -109,12 +109,11 @@ function Carriers({ checkout: { form, change }, ways }: CarriersProps) {
   )
 }
 
-/** Four digits follow old railways and cross borders. */
-const PROPOSED = 'La pusimos por el código postal: cambiala si no es.'
+/** Four digits follow old railways and cross borders. It is said from the beginning: a hint that comes with a digit moves what is below. */
+const PROPOSED = 'Sale del código postal: cambiala si no es esa.'
 
 /** Where the work is sent to. */
 export function DeliveryFields({ checkout }: { readonly checkout: CheckoutFields }) {
-  const { form, proposed } = checkout
   const field = boundField(checkout)
   return (
     <div className="grid gap-6 sm:grid-cols-2">
@@ -138,7 +137,7 @@ export function DeliveryFields({ checkout }: { readonly checkout: CheckoutFields
         label="Provincia"
         {...field('province')}
         autoComplete="address-level1"
-        hint={form.province !== '' && form.province === proposed ? PROPOSED : undefined}
+        hint={PROPOSED}
         required
       >
         <option value="">Elegí una provincia</option>

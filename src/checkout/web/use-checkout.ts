@@ -20,8 +20,6 @@ export interface CheckoutFields {
   readonly errors: StepErrors
   /** What looks wrong in the fields that were left; it stops nobody. */
   readonly doubts?: Doubts
-  /** The province that the postal code has proposed; empty while she has chosen it herself, or nobody has. */
-  readonly proposed?: string
   readonly change: <Field extends CheckoutField>(field: Field, value: CheckoutForm[Field]) => void
 }
 
@@ -73,7 +71,6 @@ export function useCheckout(finish: (form: CheckoutForm) => void): Checkout {
   return {
     step,
     form: draft,
-    proposed,
     errors,
     doubts: doubtsOnStep(step, doubts),
     change(field, value) {
