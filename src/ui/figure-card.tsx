@@ -11,7 +11,9 @@ export function FigureCard({ label, value, note }: FigureCardProps) {
   return (
     <div className="border-line border-t pt-3">
       <dt className="text-small text-quiet">{label}</dt>
-      <dd className="font-serif text-lead whitespace-nowrap tabular-nums">{value}</dd>
+      <dd className="whitespace-nowrap font-serif text-[length:min(var(--text-lead),11vw)] leading-(--text-lead--line-height) tabular-nums">
+        {value}
+      </dd>
       {note !== undefined && <dd className="text-small text-quiet">{note}</dd>}
     </div>
   )

@@ -36,7 +36,7 @@ function FieldFrame({
     <Field.Root
       name={name}
       invalid={error !== undefined}
-      className={classes('flex flex-col gap-1.5', className)}
+      className={classes('flex min-w-0 flex-col gap-1.5', className)}
     >
       <Field.Label className="text-small font-medium">{label}</Field.Label>
       {lead !== undefined && <Field.Description className="mb-1.5">{lead}</Field.Description>}

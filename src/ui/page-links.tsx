@@ -12,7 +12,7 @@ const LINK = 'link inline-flex min-h-12 items-center px-2'
 export function PageLinks({ page, pages, hrefOf }: PageLinksProps) {
   if (pages <= 1) return null
   return (
-    <nav aria-label="Páginas" className="flex items-center justify-center gap-6">
+    <nav aria-label="Páginas" className="flex flex-wrap items-center justify-center gap-x-6">
       {page > 1 && (
         <Link to={hrefOf(page - 1)} rel="prev" className={LINK}>
           Anterior

@@ -32,7 +32,7 @@ export function TagsField({ label, tags, limit, onChange }: TagsFieldProps) {
       <label htmlFor={id} className="text-small font-medium">
         {label}
       </label>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <input
           id={id}
           value={text}
@@ -41,7 +41,7 @@ export function TagsField({ label, tags, limit, onChange }: TagsFieldProps) {
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
           onBlur={add}
-          className="min-h-12 w-full min-w-0 rounded-[2px] border border-edge bg-white px-4 py-2.5 hover:border-ink"
+          className="min-h-12 min-w-0 flex-[1_1_8rem] rounded-[2px] border border-edge bg-white px-4 py-2.5 hover:border-ink"
         />
         <Button tone="plain" onClick={add} className="shrink-0">
           Agregar

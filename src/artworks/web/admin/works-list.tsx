@@ -114,7 +114,7 @@ function WorksHead() {
   ]
   return (
     <SectionHead title="Gestión de Obras">
-      <div className="flex w-full items-center gap-x-4 sm:w-auto">
+      <div className="flex w-full flex-wrap items-center gap-x-4 sm:w-auto">
         <May right="staff">
           <ButtonLink to={adminPages.newWork.link()} className="flex-1 sm:order-1 sm:flex-none">
             Nueva Obra

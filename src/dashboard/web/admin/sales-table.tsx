@@ -24,42 +24,45 @@ export function SalesTable({ months, names }: SalesTableProps) {
       <summary className="inline-flex min-h-11 items-center text-small">
         <span className="link">Ver los números en {currency}</span>
       </summary>
-      <table className="w-full border-collapse text-small tabular-nums">
-        <caption className="mb-1 text-left text-quiet">Ventas en {currency}, sin los envíos</caption>
-        <thead>
-          <tr className="border-edge border-b text-left">
-            <th scope="col" className="py-1 pr-3 font-medium">
-              Mes
-            </th>
-            <th scope="col" className="py-1 pr-3 font-medium">
-              Ventas
-            </th>
-            <th scope="col" className="py-1 text-right font-medium">
-              {names.before}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...months].reverse().map((each) => (
-            <tr key={each.month} className="border-line border-b align-top">
-              <th scope="row" className="whitespace-nowrap py-1 pr-3 text-left font-normal text-quiet">
-                {monthAndYear(each.month)}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <section className="overflow-x-auto" tabIndex={0} aria-label={`Ventas en ${currency}`}>
+        <table className="w-full border-collapse text-small tabular-nums">
+          <caption className="mb-1 text-left text-quiet">Ventas en {currency}, sin los envíos</caption>
+          <thead>
+            <tr className="border-edge border-b text-left">
+              <th scope="col" className="py-1 pr-3 font-medium">
+                Mes
               </th>
-              <td className="py-1 pr-3">
-                {each.all.count === 0 ? '–' : `${priced(each.all.total)} · ${salesText(each.all.count)}`}
-                {partsOf(each).map((part) => (
-                  <p key={part} className="text-quiet">
-                    {part}
-                  </p>
-                ))}
-              </td>
-              <td className="py-1 text-right">
-                {each.yearBefore.count === 0 ? '–' : priced(each.yearBefore.total)}
-              </td>
+              <th scope="col" className="py-1 pr-3 font-medium">
+                Ventas
+              </th>
+              <th scope="col" className="py-1 text-right font-medium">
+                {names.before}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {[...months].reverse().map((each) => (
+              <tr key={each.month} className="border-line border-b align-top">
+                <th scope="row" className="py-1 sm:whitespace-nowrap pr-3 text-left font-normal text-quiet">
+                  {monthAndYear(each.month)}
+                </th>
+                <td className="py-1 pr-3">
+                  {each.all.count === 0 ? '–' : `${priced(each.all.total)} · ${salesText(each.all.count)}`}
+                  {partsOf(each).map((part) => (
+                    <p key={part} className="text-quiet">
+                      {part}
+                    </p>
+                  ))}
+                </td>
+                <td className="py-1 text-right">
+                  {each.yearBefore.count === 0 ? '–' : priced(each.yearBefore.total)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </details>
   )
 }

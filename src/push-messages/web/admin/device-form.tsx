@@ -82,7 +82,7 @@ export function DeviceForm({ initial, label, busy, onSave }: DeviceFormProps) {
         onChange={({ target }) => change({ isQuiet: target.checked })}
       />
       {isQuiet && (
-        <div className="ml-7.5 grid max-w-sm gap-4 sm:grid-cols-2">
+        <div className="ml-[min(1.875rem,8vw)] grid max-w-sm grid-cols-1 gap-4 sm:grid-cols-2">
           {HOURS.map(([side, name]) => (
             <TextField key={side} label={name} {...hour(side)} type="time" />
           ))}
