@@ -4,7 +4,8 @@ import { endOfArchive, METHODS, record } from '#platform/zip/zip-records.ts'
 
 /** A file in an archive that no honest program would write. */
 export interface RawEntry {
-  readonly name: string
+  /** Bytes are written as they are, and nothing says how they are to be read. */
+  readonly name: string | Uint8Array
   readonly bytes: Uint8Array
   /** What the archive says of it, when that is not so. */
   readonly claimed?: { readonly size?: number; readonly checksum?: number }
@@ -26,7 +27,7 @@ export async function writeRawZip(file: string, entries: readonly RawEntry[]): P
   let offset = 0
   for (const { name, bytes, claimed = {}, link = false, encrypted = false } of entries) {
     const packed = bytes.length === 0 ? NOTHING : deflateRawSync(bytes)
-    const title = Buffer.from(name)
+    const title = Buffer.from(name as Uint8Array)
     const { size = bytes.length, checksum = crc32(bytes) } = claimed
     const facts = (at: number) =>
       [

@@ -15,6 +15,8 @@ describe('what a spreadsheet writes is read', () => {
     ['tabs', 'título\tprecio\nRío\t85.000,50'],
     ['the line ends of old Macs', 'título;precio\rRío;85.000,50\r'],
     ['a note for Excel', 'sep=;\r\ntítulo;precio\r\nRío;85.000,50'],
+    ['such a note that was saved as a cell', '"sep=;"\r\ntítulo;precio\r\nRío;85.000,50'],
+    ['such a note that was saved as a row', 'sep=;,,\r\ntítulo,precio,\r\nRío,"85.000,50",'],
   ])('with %s', async (_what, text) => {
     const { head, rows } = await readCsv(Buffer.from(text))
     expect(head).toEqual(['título', 'precio'])
@@ -39,6 +41,13 @@ test('rows are numbered as the spreadsheet numbers them, also after a blank one 
     { row: 2, cells: ['1', 'dos\r\nlíneas'] },
     { row: 4, cells: ['3', 'x'] },
   ])
+})
+
+test('the note for Excel is a row only where the spreadsheet shows it as one', async () => {
+  const rowOf = async (note: string) =>
+    (await readCsv(Buffer.from(`${note}\r\ntítulo;precio\r\nRío;1\r\n`))).rows[0]?.row
+  expect(await rowOf('sep=;')).toBe(2)
+  expect(await rowOf('sep=;;;;')).toBe(3)
 })
 
 test('a quote that never ends is refused with its row', async () => {

@@ -73,8 +73,8 @@ function separatorIn(text: string): string {
   return SEPARATORS.toSorted((one, other) => count(other) - count(one))[0] ?? ';'
 }
 
-/** 'sep=;' in a first line of its own is a note for Excel. */
-const SEPARATOR_NOTE = /^sep=(.)(?:\r\n|\r|\n)/i
+/** 'sep=;' in a first line of its own is a note for Excel, which shows no row of it; other spreadsheets do, and save it as one. */
+const SEPARATOR_NOTE = /^("?)sep=(.)"?([;,\t]*)(?:\r\n|\r|\n)/i
 
 /** The apostrophe that {@link writeCsv} puts before what would be a formula comes off again. */
 const NEUTRALISED = /^'+[=+\-@\t\r\n]/
@@ -92,11 +92,11 @@ async function* recordsIn(bytes: Uint8Array): AsyncGenerator<string[][]> {
   const { CsvError, parse } = await import('csv-parse')
   const pieces = piecesOf(bytes)
   const first = pieces.next().value ?? ''
-  const [note = '', noted] = SEPARATOR_NOTE.exec(first) ?? []
+  const [note = '', quote = '', noted, blankCells = ''] = SEPARATOR_NOTE.exec(first) ?? []
   const beginning = first.slice(note.length)
-  let found: string[][] = note === '' ? [] : [[]]
+  let found: string[][] = quote + blankCells === '' ? [] : [[]]
   const parser = parse({
-    delimiter: noted ?? separatorIn(beginning),
+    delimiter: blankCells[0] ?? noted ?? separatorIn(beginning),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     max_record_size: LONGEST_RECORD,

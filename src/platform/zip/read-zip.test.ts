@@ -80,3 +80,14 @@ test('a file whose packed bytes were overwritten breaks before it is read', asyn
   await expect(buffer(stream)).rejects.toThrow()
   archive.close()
 })
+
+test.each([
+  ['a Mac, which does not say that it is UTF-8', Buffer.from('fotos/Óleo en la vía.jpg'.normalize('NFD'))],
+  ['Windows, which writes its own letters', Buffer.from('fotos\\\u{e0}leo en la v\u{a1}a.jpg', 'latin1')],
+])('a name is what it was called on %s', async (_what, name) => {
+  const archive = await openZip(await zipWith({ name, bytes }), LIMITS)
+  const [file = { name: '' }] = archive.files
+  expect(file.name.normalize('NFC')).toBe('fotos/Óleo en la vía.jpg')
+  expect(await buffer(await archive.open(file))).toEqual(bytes)
+  archive.close()
+})

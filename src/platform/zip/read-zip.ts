@@ -1,6 +1,7 @@
 import { type Readable, Transform } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import type { Entry, ZipFile } from 'yauzl'
+import { nameOf } from './entry-name.ts'
 
 /** Why an archive cannot be used. */
 export type ZipFault =
@@ -80,8 +81,9 @@ async function entriesOf(zip: ZipFile, { mostFiles, mostBytes }: Limits): Promis
     if (entry.isEncrypted()) throw new BadZip('encrypted')
     if (!entry.canDecodeFileData()) throw new BadZip('unknown_compression')
     if (isLink(entry)) throw new BadZip('link')
-    if (entries.has(entry.fileName)) throw new BadZip('twice', `${entry.fileName} is there twice`)
-    entries.set(entry.fileName, entry)
+    const name = nameOf(entry)
+    if (entries.has(name)) throw new BadZip('twice', `${name} is there twice`)
+    entries.set(name, entry)
   }
   return entries
 }
