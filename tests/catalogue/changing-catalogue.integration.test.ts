@@ -6,10 +6,12 @@ import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportCatalogue } from '#catalogue-exchange/server/export-catalogue.ts'
 import { importCatalogue } from '#catalogue-exchange/server/import-catalogue.ts'
+import { refreshOrder } from '#orders/server/read-provider.ts'
 import { catalogueOf, photograph } from '../support/catalogue-facts.ts'
 import { writeZip } from '../support/catalogue-zip.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
+import { checkOut, isForSale, orderOf, payAtDouble, requestFor } from '../support/purchases.ts'
 import { isAbout, recordStatements } from '../support/recorded-statements.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -106,6 +108,39 @@ test(
     const asked = taken.filter((each) => isAbout(each, 'artworks') || isAbout(each, 'digital_artworks'))
     expect(asked).toHaveLength(total)
     expect(new Set(asked.map(({ sql }) => sql.slice(0, 16)))).toEqual(new Set(['select "id" from']))
+  },
+  LONG,
+)
+
+test(
+  'a work that is reserved in a checkout stays so while its table comes in again, and is paid as it was',
+  async () => {
+    const head = 'id;titulo;precio;imagen;alto;ancho;tecnica;año;descripcion;estado;publicada\n'
+    const row = (id: string, price: number, rest: string) =>
+      `${id};Apartada;${price};ap.jpg;10;10;Óleo;2020;Una obra;${rest}\n`
+    const bring = async (name: string, text: string) => {
+      const file = await writeZip(join(folder, name), {
+        'obras.csv': head + text,
+        'ap.jpg': await photograph(140),
+      })
+      return importCatalogue(gallery.shop, file, { purpose: 'import' })
+    }
+    expect(await bring('first.zip', row('', 90_000, ';'))).toMatchObject({ added: 1, refused: 0 })
+    const [work] = (await gallery.server.inject('/api/artworks?search=apartada')).json().data
+    const item = { id: work.id, title: work.title, price: 90_000, currency: 'ARS', quantity: 1 } as const
+    const { body } = await checkOut(gallery, requestFor([item]))
+    const before = await catalogueOf(gallery.shop)
+    for (const text of [row('', 90_000, ';'), row(work.id, 120_000, 'vendida;no')])
+      expect(await bring('again.zip', text)).toMatchObject({ added: 0, present: 1, refused: 0 })
+    await pipeline(exportCatalogue(gallery.shop), createWriteStream(join(folder, 'reserved.zip')))
+    await importCatalogue(gallery.shop, join(folder, 'reserved.zip'), { purpose: 'import' })
+    expect(await catalogueOf(gallery.shop)).toEqual(before)
+    expect((await checkOut(gallery, requestFor([item]))).body.code).toBe('artwork_reserved')
+    await payAtDouble(gallery, body.init_point)
+    await refreshOrder(gallery.shop, body.order_ref)
+    expect(await orderOf(gallery, body.order_ref)).toMatchObject({ status: 'paid', totalMinor: 9_000_000 })
+    expect(await bring('sold.zip', row(work.id, 90_000, 'en venta;sí'))).toMatchObject({ present: 1 })
+    expect(await isForSale(gallery, work.id)).toBe(false)
   },
   LONG,
 )

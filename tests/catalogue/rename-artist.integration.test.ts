@@ -53,3 +53,14 @@ test('the artist’s new name stands on every work that said the old one, and on
   })
   expect(print.items.length).toBeGreaterThan(0)
 })
+
+test('a name that stands on prints alone is changed on their pages at once', async () => {
+  const { id } = await printWork(gallery.shop, { artist: 'Sólo de láminas' })
+  const path = linkTo.digitalArtwork(id)
+  expect(await pageOf(path)).toContain('Sólo de láminas')
+  expect(await call('PUT', '/catalogue/artist', { from: 'Sólo de láminas', to: 'Imprenta del Río' })).toEqual({
+    artworks: 0,
+    prints: 1,
+  })
+  expect(await pageOf(path)).toContain('Imprenta del Río')
+})

@@ -63,6 +63,26 @@ describe('a print names its original', () => {
   )
 
   test(
+    'and not by a part of it; what it leaves blank is that of its original, unless it was exported so',
+    async () => {
+      const facts = { artist: 'Rosa Ceibo', category: 'retrato' }
+      const { id } = await paint(gallery.shop, { id: 'marea-1', title: 'Marea', ...facts })
+      await paint(gallery.shop, { id: 'marea-2', title: 'Marea alta' })
+      const files = {
+        'arte-digital.csv': `${PRINTS};Nueva;Marea;l.jpg;Bien\nmarea-lamina;Exportada;Marea;l.jpg;Bien\n`,
+        'l.jpg': await photograph(309),
+      }
+      expect(await bring(files, 'import')).toMatchObject({ added: 2, told: [] })
+      const { sql } = gallery.shop.database
+      const prints = [...(await findDigitalArtById(sql, await findDigitalArtIds(sql))).values()]
+      const called = (title: string) => prints.find((print) => print.title === title)
+      expect(called('Nueva')).toMatchObject({ originalArtworkId: id, ...facts })
+      expect(called('Exportada')).toMatchObject({ originalArtworkId: id, artist: '', category: '' })
+    },
+    LONG,
+  )
+
+  test(
     'and is asked for the id where several are called so, in the gallery or in the file',
     async () => {
       await paint(gallery.shop, { id: 'mar-1', title: 'Mar' })

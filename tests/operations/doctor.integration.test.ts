@@ -24,6 +24,7 @@ import { carriersOf, openCarriers } from '../support/carriers.ts'
 import { openNameServer } from '../support/name-server.ts'
 import { freePort } from '../support/program.ts'
 import { openS3Server, settingsFor } from '../support/s3-server.ts'
+import { emptyFolder, openShopAt } from '../support/shop-places.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 const GOOD = {
@@ -194,6 +195,22 @@ describe('the mail server', () => {
     expect(taken).toEqual(['duena@example.com'])
   })
 
+  test('is given the test email, and its domain the name of the key, that the command was told', async () => {
+    const findings = await examineShop({
+      environment: {
+        ...{ APP_MODE: 'production', DATA_DIR: join(folder, 'dicho'), SITE_URL: 'https://galeria.test' },
+        ...{ PAYMENTS_BASE_URL: `https://${silent}`, MAIL_FROM: 'hola@otra.test' },
+        SMTP_URL: `smtp://tienda:bien@127.0.0.1:${port}`,
+      },
+      examineSettings,
+      outside: openOutside([names.address]),
+      emailTo: 'quien-cuida@example.com',
+      selector: 'xyz123',
+    })
+    expect(taken.at(-1)).toBe('quien-cuida@example.com')
+    expect(verdictsOf(findings)).toMatchObject({ email: 'well', DKIM: 'well' })
+  })
+
   test('is wrong with another password and where nobody answers', async () => {
     expect(await ask('tienda:mal@')).toMatchObject([
       { verdict: 'wrong', says: 'the mail server: name or password are not accepted' },
@@ -202,6 +219,14 @@ describe('the mail server', () => {
       { verdict: 'wrong', says: 'the mail server: nobody answers there' },
     ])
   })
+})
+
+test('copies that lie on the disk of what they are copies of are told', async () => {
+  const here = settingsOf({ DATA_DIR: folder, BACKUP_DIR: join(folder, 'copias-al-lado') })
+  expect(await examineBackups(here, new Date())).toMatchObject([
+    { verdict: 'warning', says: 'BACKUP_DIR is on the disk of DATA_DIR, and goes with it' },
+    { verdict: 'warning', says: 'there is none yet' },
+  ])
 })
 
 describe('Mercado Pago', () => {
@@ -288,6 +313,22 @@ test('a database that is not there yet, or cannot be reached, is told', async ()
   const [found] = await examineDatabase(away)
   expect(found).toMatchObject({ about: 'database', verdict: 'wrong' })
   expect(JSON.stringify(found)).not.toContain('secreto')
+})
+
+test('a database of this version is well, and one in which nobody can sign in is told', async () => {
+  const place = await emptyFolder()
+  const openFor = async (work: (gallery: TestShop) => Promise<unknown>) => {
+    const gallery = await openShopAt(place)
+    await work(gallery)
+    await gallery.stop()
+    return (await examineDatabase(settingsOf({ DATA_DIR: place.DATA_DIR }))).slice(1)
+  }
+  const tables = { about: 'database', verdict: 'well' }
+  expect(await openFor(async () => {})).toMatchObject([
+    tables,
+    { about: 'administrator', verdict: 'wrong', next: 'npm run admin:create' },
+  ])
+  expect(await openFor((gallery) => gallery.signIn())).toMatchObject([tables])
 })
 
 test('what the settings lack for production is told by name, also in the demo', () => {

@@ -197,6 +197,24 @@ test('a bucket that cannot be used is asked for again from its address on, and a
   )
 })
 
+test('a bucket for the backups is tried as well, and asked for again where it cannot be used', async () => {
+  const server = await openS3Server()
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = server.place
+  const [, , ...more] = firstAnswers()
+  const key = [accessKeyId, secretAccessKey]
+  const { ended, values, said } = await answer(
+    'https://abierta.test',
+    ...more,
+    ...['-', '-'],
+    ...[endpoint, region, 'nobodys', ...key, 'no', '', '', bucket, '', ''],
+  )
+  await server.stop()
+  expect(ended).toBe('written')
+  expect(values).toMatchObject({ BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_BUCKET: bucket })
+  expect(said.filter((line) => line.startsWith('WRONG    backups: '))).toHaveLength(1)
+  expect(said.join('\n')).toContain('better   backups: there is none yet')
+})
+
 test('a file that is there is left as it is, unless somebody says yes', async () => {
   await writeFile(file, 'PORT=1\n')
   expect(await answer('no')).toMatchObject({ ended: 'Nothing was changed.', text: 'PORT=1\n' })

@@ -2,7 +2,7 @@ import type { InvoiceBuyer } from '#invoices/invoice-buyer-api.ts'
 import type { InvoiceSettings } from '#invoices/invoice-settings.ts'
 import { changeSettings } from '#invoices/server/change-settings.ts'
 import type { Credential } from '#invoices/server/credential.ts'
-import { insertInvoice } from '#invoices/server/invoices-table.ts'
+import { type InvoiceRow, insertInvoice } from '#invoices/server/invoices-table.ts'
 import { keepCredential } from '#invoices/server/keep-credential.ts'
 import { credentialOf, SELLER_CUIT } from './invoice-credential.ts'
 import type { TestShop } from './test-shop.ts'
@@ -35,12 +35,15 @@ export async function issueBy({ shop }: TestShop, changes: Partial<InvoiceSettin
   await keepCredential(shop, credential)
 }
 
-/** An invoice of an order as it is once it was granted, whatever the order is; answers what opens it. */
-export async function grantedInvoice({ shop }: TestShop, orderId: string) {
+/** An invoice of an order, or a credit note of it, as it is once it was granted, whatever the order is; answers what opens it. */
+export async function grantedInvoice(
+  { shop }: TestShop,
+  orderId: string,
+  { kind = 'invoice', totalMinor = 12_000_000 }: Partial<Pick<InvoiceRow, 'kind' | 'totalMinor'>> = {},
+) {
   const [invoiceId, invoiceSecret] = [shop.newId(), shop.newSecret()]
-  const series = { environment: 'production', cuit: SELLER_CUIT, pointOfSale: 3, type: 11 } as const
+  const series = { environment: 'production', cuit: SELLER_CUIT, pointOfSale: 3, type: kind === 'invoice' ? 11 : 13 } as const
   const number = Math.ceil(Math.random() * 10_000_000)
-  const totalMinor = 12_000_000
   const document = { docType: 96, docNumber: '30111222', condition: 5 }
   await insertInvoice(shop.database.sql, {
     ...{
@@ -50,8 +53,8 @@ export async function grantedInvoice({ shop }: TestShop, orderId: string) {
       totalMinor,
       id: invoiceId,
       secret: invoiceSecret,
-      kind: 'invoice',
-      part: 0,
+      kind,
+      part: kind === 'invoice' ? 0 : 1,
     },
     voucher: {
       ...{ ...series, ...document, number, totalMinor, netMinor: totalMinor, vatMinor: 0, associated: null },

@@ -5,6 +5,7 @@ import { linkTo } from '#pages/site-pages.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { printWork } from '../../../tests/support/prints.ts'
 import { checkOut, orderOf, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
+import { signInAs } from '../../../tests/support/roles.ts'
 import { ADMINISTRATOR, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 let gallery: TestShop
@@ -72,6 +73,14 @@ test('a sale, a message and a request to withdraw are counted', async () => {
       delivery: 0,
     },
   ])
+})
+
+test('what the gallery earns is told to the artist alone, and not to whoever helps her', async () => {
+  const readAs = async (by: { authorization: string }) =>
+    (await gallery.server.inject({ method: 'GET', url: '/api/stats/dashboard', headers: by })).json().data
+  const hers = await readAs(headers)
+  expect(hers.sales).not.toEqual([])
+  expect(await readAs(await signInAs(gallery, 'assistant'))).toEqual({ ...hers, sales: [] })
 })
 
 test('what was sold at the studio is a channel of its own, as far as its price was noted', async () => {

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundOrder } from '#orders/server/refund-order.ts'
 import { localMonth } from '#platform/time/local-time.ts'
+import { grantedInvoice } from '../../../tests/support/invoices.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
 import { sendDueRefunds } from '../../../tests/support/refunds.ts'
@@ -70,6 +71,13 @@ async function giveBack(id: string, amount: number) {
 async function noteAtStudio(sale: object, work: object) {
   const { id } = await paint(gallery.shop, work)
   expect((await call('PUT', `/artworks/${id}/studio-sale`, sale)).status).toBe(200)
+}
+
+/** No session lasts for a month. */
+async function logInAgain() {
+  const { email, password } = ADMINISTRATOR
+  const { token } = (await call('POST', '/auth/login', { email, password })).data
+  headers = { authorization: `Bearer ${token}` }
 }
 
 const figures = ({ currencies }: SalesReport, currency = 'ARS') =>
@@ -171,10 +179,7 @@ test('money that goes back is taken off in the month in which it does, and a sur
   // Nothing is paid out yet: what is still to come is what is left of the net.
   expect(read.toCome).toMatchObject([{ amount: 248_110 }])
   await gallery.advance(MONTH_MINUTES)
-  // No session lasts for a month.
-  const { email, password } = ADMINISTRATOR
-  const { token } = (await call('POST', '/auth/login', { email, password })).data
-  headers = { authorization: `Bearer ${token}` }
+  await logInAgain()
   await giveBack(early, 20_000)
   await giveBack(twice, 10_000)
   expect(figures(await report(first))?.all).toEqual(before?.all)
@@ -208,6 +213,19 @@ test('a payment of which the provider has said nothing stays unknown', async () 
     '',
     '',
   ])
+})
+
+test('an invoice stands beside its sale, and a credit note beside what it gave back, also in another month', async () => {
+  const sold = thisMonth()
+  const id = await sell(70_000, 'Boyero')
+  await grantedInvoice(gallery, id, { totalMinor: 7_000_000 })
+  await gallery.advance(MONTH_MINUTES)
+  await logInAgain()
+  await giveBack(id, 70_000)
+  await grantedInvoice(gallery, id, { kind: 'credit_note', totalMinor: 7_000_000 })
+  const papersOf = async (span: string) => (await sheet(span)).map((row) => `${row[4]} ${row.at(-1)}`)
+  expect(await papersOf(sold)).toContainEqual(expect.stringMatching(/^Boyero Factura C 00003-/))
+  expect(await papersOf(thisMonth())).toEqual([expect.stringMatching(/^ Nota de crédito C 00003-/)])
 })
 
 test('a month is among the last twelve whole or not at all', async () => {

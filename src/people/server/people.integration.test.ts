@@ -1,13 +1,15 @@
 // Also on PostgreSQL: SQL, a union over the rooms, its order and its places.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settlePayment } from '#orders/server/read-provider.ts'
+import { refundOrder } from '#orders/server/refund-order.ts'
 import { offerFor, sendOffer } from '../../../tests/support/offers.ts'
 import { paint } from '../../../tests/support/paintings.ts'
-import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
+import { checkOut, orderOf, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
 import { askForNewsletter, joinList } from '../../../tests/support/readers.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { roomFor } from '../../../tests/support/viewing-rooms.ts'
 import { waitFor } from '../../../tests/support/wishes.ts'
-import type { PersonRow, TimelineEntry } from '../people-api.ts'
+import { type PersonRow, TIMELINE_LIMIT, type TimelineEntry } from '../people-api.ts'
 
 let gallery: TestShop
 let headers: { authorization: string }
@@ -48,6 +50,7 @@ async function buy(email: string) {
   const payload = { external_reference: body.order_ref, payment_id }
   await gallery.server.inject({ method: 'POST', url: '/api/payments/confirm', payload })
   gallery.advance(1)
+  return { reference: String(body.order_ref), paymentId: payment_id }
 }
 
 const subscribe = (email: string) => joinList(gallery, { email, name: 'Ana P.' })
@@ -246,6 +249,34 @@ describe('the line of time of a person', () => {
     const order = entries.find(({ kind }: TimelineEntry) => kind === 'order')
     expect(order).toMatchObject({ state: 'Pagado', next: null })
     expect(entries.at(-1)).toMatchObject({ kind: 'withdrawal', next: 'Responder el arrepentimiento' })
+  })
+
+  test('asks nobody to prepare what is disputed, or whose money was asked back', async () => {
+    const nextOf = async (email: string) => {
+      const [person] = await find(email)
+      const { entries } = await timeline(person?.id ?? '')
+      return entries.find(({ kind }: TimelineEntry) => kind === 'order')
+    }
+    const { paymentId } = await buy('disputa@example.com')
+    expect(await nextOf('disputa@')).toMatchObject({ next: 'Empezar a preparar' })
+    await fetch(`${gallery.doubleUrl}/_double/payments/${paymentId}/mediate`, { method: 'POST' })
+    await settlePayment(gallery.shop, paymentId)
+    expect(await nextOf('disputa@')).toMatchObject({ state: 'Pagado', next: null })
+    const { id } = await orderOf(gallery, (await buy('devolver@example.com')).reference)
+    await refundOrder(gallery.shop, id, { amount: 10_000, reason: 'marco', key: 'devolver' })
+    expect(await nextOf('devolver@')).toMatchObject({ state: 'Pagado', next: null })
+  })
+
+  test('of very many entries shows the newest', async () => {
+    const first = await write('mucho@example.com', { message: 'La primera de todas.' })
+    await gallery.shop.database.sql.execute(
+      `insert into contact_messages select (json_populate_record(m, json_build_object('id', 'mucho-' || n, 'created_at', m.created_at + n * interval '1 minute'))).*
+       from contact_messages m, generate_series(1, ${TIMELINE_LIMIT}) n where m.id = '${first}'`,
+    )
+    const line = await timeline(`mensaje-${first}`)
+    expect(line).toMatchObject({ isCut: true, lastMessageId: `mucho-${TIMELINE_LIMIT}` })
+    const ids = line.entries.map(({ id }: TimelineEntry) => id)
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([TIMELINE_LIMIT, 'mucho-1', `mucho-${TIMELINE_LIMIT}`])
   })
 
   test('ends with the person', async () => {
