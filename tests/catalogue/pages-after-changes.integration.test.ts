@@ -94,6 +94,12 @@ async function order(id: string) {
   return String(body.init_point)
 }
 
+/** Has back what was deleted last. */
+async function putBackTheLast() {
+  const { data } = (await gallery.server.inject({ url: '/api/trash?limit=1', headers })).json()
+  await send('POST', `/api/trash/${data[0].id}/restore`)
+}
+
 /** What pages of other works show of a work, or choose it by. */
 const shownElsewhere = Object.fromEntries(
   [{ technique: 'Carbonilla' }, { year: 1987 }, { category: 'Retratos' }, { dimensions: '33 x 44 cm' }].map(
@@ -152,6 +158,19 @@ const changes: Readonly<Record<string, { readonly make: () => Promise<unknown>; 
       make: () => send('POST', '/api/series', { name: 'Ríos', works: ['delta'] }),
       stays: linkTo.artwork('en-dolares'),
     },
+    'a series loses a work': {
+      make: () => send('PUT', `/api/series/${series}`, { name: 'Costas', text: '', works: ['puerto'] }),
+      stays: linkTo.biography(),
+    },
+    'a series takes a work back': {
+      make: () =>
+        send('PUT', `/api/series/${series}`, { name: 'Costas', text: '', works: ['faro', 'puerto'] }),
+      stays: linkTo.biography(),
+    },
+    'a work leaves its series': {
+      make: () => send('PATCH', '/api/artworks/faro', { series: null }),
+      stays: linkTo.biography(),
+    },
     'the series stand in another order': {
       make: async () => {
         const { data } = (await get('/api/series')).json()
@@ -193,8 +212,18 @@ const changes: Readonly<Record<string, { readonly make: () => Promise<unknown>; 
       make: () => paint(gallery.shop, { id: 'nueva', title: 'Nueva' }),
       stays: linkTo.biography(),
     },
-    'a work is deleted': { make: () => send('DELETE', '/api/artworks/nueva'), stays: linkTo.biography() },
+    'it comes into a series': {
+      make: () => send('PATCH', '/api/artworks/nueva', { series }),
+      stays: linkTo.biography(),
+    },
+    'a work of a series is deleted': {
+      make: () => send('DELETE', '/api/artworks/nueva'),
+      stays: linkTo.biography(),
+    },
+    'a deleted work comes back into its series': { make: putBackTheLast, stays: linkTo.biography() },
     'a series is deleted': { make: () => send('DELETE', `/api/series/${series}`), stays: linkTo.biography() },
+    'a deleted series comes back': { make: putBackTheLast, stays: linkTo.biography() },
+    'a work is deleted': { make: () => send('DELETE', '/api/artworks/nueva'), stays: linkTo.biography() },
   }
 
 test.each(Object.entries(changes))(

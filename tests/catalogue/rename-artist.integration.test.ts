@@ -58,9 +58,11 @@ test('a name that stands on prints alone is changed on their pages at once', asy
   const { id } = await printWork(gallery.shop, { artist: 'Sólo de láminas' })
   const path = linkTo.digitalArtwork(id)
   expect(await pageOf(path)).toContain('Sólo de láminas')
-  expect(await call('PUT', '/catalogue/artist', { from: 'Sólo de láminas', to: 'Imprenta del Río' })).toEqual({
-    artworks: 0,
-    prints: 1,
-  })
+  expect(await call('PUT', '/catalogue/artist', { from: 'Sólo de láminas', to: 'Imprenta del Río' })).toEqual(
+    {
+      artworks: 0,
+      prints: 1,
+    },
+  )
   expect(await pageOf(path)).toContain('Imprenta del Río')
 })

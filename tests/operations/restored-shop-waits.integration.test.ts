@@ -1,15 +1,18 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runScheduledTasks } from '#app/server/background-work.ts'
 import { backUpShop } from '#backup/server/backup-command.ts'
 import { checkRestored } from '#backup/server/check-restored.ts'
 import { withBackup } from '#backup/server/read-backup.ts'
 import { restoreShop } from '#backup/server/restore-command.ts'
 import type { Dashboard } from '#dashboard/dashboard-api.ts'
 import { createDiskStore } from '#images/server/disk-store.ts'
+import { offerFor, sendOffer } from '../support/offers.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, isForSale, requestFor } from '../support/purchases.ts'
 import { connectTo, emptyPlace, openShopAt, type Place, placeToRestoreInto } from '../support/shop-places.ts'
 import type { TestShop } from '../support/test-shop.ts'
+import { waitFor, writtenTo } from '../support/wishes.ts'
 
 const LONG = 240_000
 const PAUSED = { code: 'selling_paused', success: false }
@@ -27,6 +30,7 @@ beforeAll(async () => {
   const waiting = await paint(before.shop, { id: 'esperada' })
   work = await paint(before.shop, { id: 'vendida-despues' })
   token = (await checkOut(before, requestFor([waiting]))).body.order_token
+  await leaveWaiting(before, waiting.id)
   await before.stop()
   file = join(lost.DATA_DIR, 'backup.zip')
   await backUpShop(lost, file)
@@ -36,6 +40,30 @@ beforeAll(async () => {
   headers = await gallery.signIn()
 }, LONG)
 afterAll(() => gallery?.stop())
+
+/** Somebody waits for a work, somebody for one that is like it and has come by now, and an offer has waited for too long. */
+async function leaveWaiting(shop: TestShop, artworkId: string): Promise<void> {
+  await waitFor(shop, { email: 'espera@example.com', artworkId })
+  await waitFor(shop, { email: 'parecida@example.com', artworkId, kind: 'similar' })
+  await shop.advance(1)
+  const { id } = await paint(shop.shop, { createdAt: shop.shop.clock(), takesOffers: true })
+  const offer = offerFor(id, { email: 'oferta@example.com' })
+  expect((await sendOffer(shop, offer)).statusCode).toBe(200)
+  await shop.shop.database.sql.execute("update offers set answer_by = sent_at - interval '1 day'")
+}
+
+const PROMISES = ['work-is-free', 'similar-works', 'offer-expired'] as const
+
+/** Does for a while what a shop does by itself; answers who was told that a work is free or new, or that an offer is over. */
+async function promisedInAWhile(): Promise<string[]> {
+  for (let round = 0; round < 3; round += 1) {
+    await gallery.advance(1)
+    await runScheduledTasks(gallery.shop)
+  }
+  const told: string[] = []
+  for (const kind of PROMISES) told.push(...(await writtenTo(gallery, kind)))
+  return told
+}
 
 const dashboard = async (): Promise<Dashboard> =>
   (
@@ -69,6 +97,11 @@ test('nobody is led to pay for an order that was begun before the backup', async
   expect([reply.statusCode, reply.json()]).toMatchObject([409, PAUSED])
 })
 
+test('nobody who waits is told that a work is free, new or no longer hers, which may have been sold meanwhile', async () => {
+  await gallery.advance(60)
+  expect(await promisedInAWhile()).toEqual([])
+})
+
 test('the artist is told first of all, and sells again when she says so; a visitor cannot', async () => {
   expect((await dashboard()).sellingPaused).toEqual({ backupMadeAt: expect.stringMatching(/^\d{4}-/) })
   const resume = (by: object) =>
@@ -77,6 +110,11 @@ test('the artist is told first of all, and sells again when she says so; a visit
   expect((await checkOut(gallery, requestFor([work]))).status).toBe(409)
   for (const _press of ['first', 'again']) expect((await resume(headers)).statusCode).toBe(200)
   expect((await dashboard()).sellingPaused).toBeNull()
+  expect(await promisedInAWhile()).toEqual([
+    'espera@example.com',
+    'parecida@example.com',
+    'oferta@example.com',
+  ])
   expect((await checkOut(gallery, requestFor([work]))).status).toBe(200)
 })
 

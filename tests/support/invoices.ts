@@ -42,7 +42,12 @@ export async function grantedInvoice(
   { kind = 'invoice', totalMinor = 12_000_000 }: Partial<Pick<InvoiceRow, 'kind' | 'totalMinor'>> = {},
 ) {
   const [invoiceId, invoiceSecret] = [shop.newId(), shop.newSecret()]
-  const series = { environment: 'production', cuit: SELLER_CUIT, pointOfSale: 3, type: kind === 'invoice' ? 11 : 13 } as const
+  const series = {
+    environment: 'production',
+    cuit: SELLER_CUIT,
+    pointOfSale: 3,
+    type: kind === 'invoice' ? 11 : 13,
+  } as const
   const number = Math.ceil(Math.random() * 10_000_000)
   const document = { docType: 96, docNumber: '30111222', condition: 5 }
   await insertInvoice(shop.database.sql, {
