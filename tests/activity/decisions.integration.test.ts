@@ -81,8 +81,10 @@ test('a private room is told without its name and its guest, and closed once', a
   await send('POST', `/viewing-rooms/${id}/close`)
   await send('POST', `/viewing-rooms/${id}/close`)
   await send('PUT', `/viewing-rooms/${id}`, room)
+  await send('PUT', `/viewing-rooms/${id}`, { ...room, showsPrices: false })
   const sentences = await told('room', id)
   expect(sentences).toEqual([
+    'La artista cambió los precios de una sala privada de 1 obra: a la vista → como en el sitio',
     'La artista volvió a abrir una sala privada de 1 obra',
     'La artista cerró una sala privada de 1 obra',
     'La artista cambió el nombre, la nota y los precios de una sala privada de 1 obra',

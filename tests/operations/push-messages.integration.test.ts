@@ -8,10 +8,11 @@ import { tellDevices } from '#push-messages/server/tell-artist.ts'
 import { sweepPushMessages, tellDevice } from '#push-messages/server/tell-device.ts'
 import { withdraw } from '#withdrawals/server/withdraw.ts'
 import { control } from '../support/double.ts'
-import { offered } from '../support/offers.ts'
+import { offered, offerFor, sendOffer } from '../support/offers.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, orderOf, payAtDouble, requestFor } from '../support/purchases.ts'
 import { openPushDouble, type PushDevice, type PushDouble } from '../support/push-double.ts'
+import { signInAs } from '../support/roles.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 // Also on PostgreSQL: messages are claimed, put off and folded by SQL.
@@ -117,6 +118,15 @@ describe('a device that the artist has allowed', () => {
     expect(await waiting()).toEqual([])
     await tell(device)
     expect(double.calls()).toBe(1)
+    expect((await call('GET')).data.devices).toMatchObject([{ lastToldAt: expect.any(String) }])
+  })
+
+  test('is told again of an offer that comes again with another amount', async () => {
+    const device = await allowed({ kinds: ['offer'] })
+    const { artwork, email } = await offered(gallery, {}, { title: 'Sauces' })
+    await sendOffer(gallery, offerFor(artwork.id, { email, amount: 100_000 }))
+    expect((await waiting()).map(({ title }) => title)).toEqual(Array(2).fill('Nueva oferta por «Sauces»'))
+    await tell(device)
   })
 
   test('is told of a sale, an offer, a withdrawal and money in doubt, and of nobody by name', async () => {
@@ -190,6 +200,7 @@ describe('a device that the artist has allowed', () => {
     const device = await allowed({ quiet: { from: '00:00', to: '23:59' } })
     expect((await reply('POST', `/${device.id}/test`)).statusCode).toBe(200)
     expect(double.handed()).toMatchObject([{ title: 'Así vas a ver los avisos' }])
+    expect((await call('GET')).data.devices).toMatchObject([{ lastToldAt: expect.any(String) }])
   })
 })
 
@@ -304,6 +315,16 @@ describe('devices', () => {
     expect((await keep({ ...device, p256dh: wrong })).code).toBe('invalid_push_keys')
     const same = await keep(device, { quiet: { from: '22:00', to: '22:00' } })
     expect([same.success, same.code]).toEqual([false, 'invalid_input'])
+  })
+
+  test('belong to whoever has allowed them last, and leave the list of whoever had them', async () => {
+    const device = double.subscribe()
+    const { data } = await keep(device)
+    headers = await signInAs(gallery, 'assistant')
+    expect((await keep(device)).data.id).toBe(data.id)
+    expect((await call('GET')).data.devices).toMatchObject([{ id: data.id }])
+    headers = await gallery.signIn()
+    expect((await call('GET')).data.devices).toEqual([])
   })
 
   test('of another administrator are nobody else’s', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findActivity } from '#activity/server/find-activity.ts'
 import { remindBuyers } from '#orders/server/remind-buyers.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { control } from '../../../tests/support/double.ts'
@@ -219,6 +220,11 @@ describe('the artist accepts', () => {
     expect((await offerOf(gallery, email)).state).toBe('open')
     expect(await isForSale(gallery, artwork.id)).toBe(true)
     expect(await emailsTo(email)).toEqual([])
+    const { entries } = await findActivity(gallery.shop.database.sql, { kind: 'offer', subjectId: id }, 10)
+    expect(entries.map(({ changes }) => changes.map(({ before, after }) => `${before} → ${after}`))).toEqual([
+      ['Aceptada → Sin responder'],
+      ['Sin responder → Aceptada'],
+    ])
     expect((await artist(`${id}/accept`)).body.data.state).toBe('accepted')
     expect(await emailsTo(email)).toEqual(['offer-accepted'])
   })
@@ -230,6 +236,10 @@ describe('the artist answers with another amount', () => {
     const counter = { amount: 110_000, words: 'Con el marco puedo así.' }
     expect((await artist(`${id}/counter`, counter)).body.data.state).toBe('countered')
     await artist(`${id}/counter`, counter)
+    // Other words would be lost: the email is written.
+    expect((await artist(`${id}/counter`, { ...counter, words: 'Sin marco.' })).body.code).toBe(
+      'offer_answered',
+    )
     expect(await emailsTo(email)).toEqual(['offer-countered'])
     expect(await textOf(email, 'offer-countered')).toContain(linkTo.ownOffer(token))
     expect((await own(token)).data).toMatchObject({

@@ -148,3 +148,16 @@ test('whoever waits for a work alone hears nothing of others', async () => {
   await publish({ height: 60, width: 80 })
   expect(await tell()).toEqual([])
 })
+
+test('whoever was told of a similar work goes on waiting for the work itself', async () => {
+  const { id } = await liked()
+  await waitFor(gallery, { email: 'ana@example.com', artworkId: id })
+  await wait('ana@example.com', id)
+  await publish({ height: 60, width: 80 })
+  expect(await tell()).toEqual(['ana@example.com'])
+  const { rows } = await gallery.shop.database.sql.execute('select kind, state from wishes order by kind')
+  expect(rows).toEqual([
+    { kind: 'similar', state: 'served' },
+    { kind: 'work', state: 'waiting' },
+  ])
+})
