@@ -139,6 +139,8 @@ const WALKED: readonly string[] = [
   'backups',
 ]
 
+const NARROWEST = { width: 320, height: 640 }
+
 /** Each stop of the Tab key shows that it has the focus. A phone shows five ways at its bottom, a desktop all tabs and the ways out. */
 async function keyboardFaults(page: Page, fewest: number): Promise<string[]> {
   const { unseen, stops } = await walkByTab(page)
@@ -152,12 +154,19 @@ async function keyboardFaults(page: Page, fewest: number): Promise<string[]> {
   ]
 }
 
+/** In text of twice the size; the narrowest phone has no room for some words there, which break. */
+async function faultsInLargeText(page: Page): Promise<string[]> {
+  const faults = await largeTextFaults(page)
+  await resizeTo(page, NARROWEST)
+  return [...faults, ...(await sticksOut(page)).map((fault) => `${NARROWEST.width} px wide: ${fault}`)]
+}
+
 /** On a phone, then at a desktop: axe, the Tab key, and text of twice the size. */
 async function faultsOf(page: Page, name: string): Promise<string[]> {
   const isWalked = WALKED.includes(name)
   const faults = [...(await violations(page)), ...(await sticksOut(page))]
   if (isWalked) faults.push(...(await keyboardFaults(page, 6)))
-  faults.push(...(await inLargeText(page, () => largeTextFaults(page))))
+  faults.push(...(await inLargeText(page, () => faultsInLargeText(page))))
   await resizeTo(page, DESKTOP)
   faults.push(...(await violations(page)), ...(await sticksOut(page)))
   if (isWalked) faults.push(...(await keyboardFaults(page, 12)))
@@ -234,3 +243,36 @@ test('nor the message with which a deletion is undone', async () => {
     await page.getByText('Listo: está como antes').waitFor()
   })
 })
+
+test('a field that is refused on a phone is in sight with its label, in a sheet as on a page', async () => {
+  const page = await artistAt(browser, shop, adminPages.digitalArt.path)
+  await page.setViewportSize(PHONE)
+  await chooseFor(page, /^Más acciones/, 'Editar')
+  await labelStaysInSight(page, 'Título', /^Guardar/)
+  await page.goto(adminPages.newWork.path)
+  await labelStaysInSight(page, 'Título', /^Guardar/)
+})
+
+/** The field stands at the upper edge of what scrolls around it, its label above that, when the form is sent without it. */
+async function labelStaysInSight(page: Page, name: string, send: RegExp): Promise<void> {
+  const field = page.getByRole('textbox', { name, exact: true })
+  await field.fill('')
+  await field.evaluate((input) => {
+    const sheet = input.closest('.sheet')
+    const around = sheet ?? document.documentElement
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const edge = sheet ? sheet.getBoundingClientRect().top : bar
+    around.scrollBy({ top: input.getBoundingClientRect().top - edge - 4, behavior: 'instant' })
+  })
+  await page.getByRole('button', { name: send }).evaluate((button: HTMLElement) => button.click())
+  await expect(field).toBeFocused()
+  const label = page.locator('label').filter({ hasText: name }).first()
+  await expect
+    .poll(() =>
+      label.evaluate((node) => {
+        const { x, y } = node.getBoundingClientRect()
+        return node.contains(document.elementFromPoint(x + 4, y + 4))
+      }),
+    )
+    .toBe(true)
+}

@@ -206,6 +206,12 @@ for (const [where, width, packing] of [
         .getByRole('button', { name: 'Siguiente' })
         .evaluate((button) => Math.round(button.getBoundingClientRect().y + window.scrollY))
     const before = await place()
+    // A whole postal code chooses the province.
+    await visitor.getByLabel('Código postal').fill('142')
+    await visitor.getByLabel('Código postal').press('End')
+    await visitor.getByLabel('Código postal').pressSequentially('5')
+    await expect(visitor.getByLabel('Provincia')).toHaveValue('Ciudad Autónoma de Buenos Aires')
+    expect(await place()).toBe(before)
     await visitor.getByLabel('Provincia').selectOption('Ciudad Autónoma de Buenos Aires')
     await visitor.getByText(/^Envío a Ciudad Autónoma de Buenos Aires: /).waitFor()
     expect(await place()).toBe(before)

@@ -72,6 +72,23 @@ test('what was refused for its CUIT is issued once that is corrected, and the hi
   expect(events).toMatchObject([{ detail: 'cuit' }])
 })
 
+test('a monotributista who asks for an A is named as such to ARCA, as is who is corrected to be one', async () => {
+  const billing = { ...COMPANY.billing, ivaCondition: 'monotributista' } as const
+  const { id: small } = await sell(gallery, requestFor([await paint(gallery.shop)], { billing }))
+  await pressIssue(gallery.shop, small)
+  await issueInvoices(gallery.shop)
+  expect(double.vouchers.granted.at(-1)).toMatchObject({ type: 1, docType: 80, condition: 6 })
+  const corrected = await refusedSale()
+  await correct(corrected, { ...COMPANY, billing })
+  await issueInvoices(gallery.shop)
+  expect(await invoicesOf(corrected)).toMatchObject([{ state: 'granted', voucher: 'Factura A' }])
+  expect(double.vouchers.granted.at(-1)).toMatchObject({ type: 1, condition: 6 })
+  const events = (await read(corrected)).events.filter(
+    ({ kind }: { kind: string }) => kind === 'buyer_corrected',
+  )
+  expect(events).toMatchObject([{ detail: 'cuit ivaCondition' }])
+})
+
 test('another type of invoice is issued in its own series, and names no company', async () => {
   const id = await refusedSale()
   const billing = { ...COMPANY.billing, type: 'consumidor_final' }

@@ -176,25 +176,6 @@ describe('a paid order', () => {
     ])
   })
 
-  test('of a monotributista who asks for an A says so to ARCA, and its credit note too', async () => {
-    await issueBy(gallery, { condition: 'responsable_inscripto' })
-    const billing = { type: 'factura_a', businessName: 'Ana Paz', cuit: '30-50001091-2' }
-    const small = await sale({ billing: { ...billing, ivaCondition: 'monotributista' } })
-    await pressIssue(gallery.shop, small.id)
-    await issue()
-    await giveBack(small, 'full')
-    await issue()
-    expect(await invoicesOf(small.id)).toMatchObject([
-      { voucher: 'Factura A', state: 'granted' },
-      { voucher: 'Nota de crédito A', state: 'granted' },
-    ])
-    const granted = double.vouchers.granted.slice(-2)
-    expect(granted.map(({ type, condition }) => [type, condition])).toEqual([
-      [1, 6],
-      [3, 6],
-    ])
-  })
-
   test('with an A for a CUIT that is none is told of in plain words, and nobody is asked', async () => {
     await issueBy(gallery, { condition: 'responsable_inscripto' })
     const { id } = await sale({ billing: { type: 'factura_a', businessName: 'Arte SA', cuit: '123' } })

@@ -50,7 +50,7 @@ export function certifyRequest(request: string, { cuit = SELLER_CUIT } = {}): st
  * The settings of a shop whose tax authority is the double, which is the same for tests. It waits as long as any shop does:
  * what the double says comes, however busy the machine is.
  */
-export const issuerOf = ({ loginUrl, invoicesUrl }: InvoiceDouble): Record<string, string> => ({
+export const issuerOf = ({ loginUrl, invoicesUrl }: InvoiceDouble) => ({
   ARCA_LOGIN_URL: loginUrl,
   ARCA_INVOICES_URL: invoicesUrl,
   ARCA_TEST_LOGIN_URL: loginUrl,

@@ -110,7 +110,7 @@ function Carriers({ checkout: { form, change }, ways }: CarriersProps) {
 }
 
 /** Four digits follow old railways and cross borders. It is said from the beginning: a hint that comes with a digit moves what is below. */
-const PROPOSED = 'Sale del código postal: cambiala si no es esa.'
+const PROPOSED = 'La completa el código postal; podés cambiarla.'
 
 /** Where the work is sent to. */
 export function DeliveryFields({ checkout }: { readonly checkout: CheckoutFields }) {
