@@ -115,7 +115,7 @@ export function CheckChoice({
           className="mt-1 size-4.5 shrink-0 accent-clay"
           {...rest}
         />
-        <span className="wrap-anywhere min-w-0">{label}</span>
+        <span>{label}</span>
       </label>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="-mt-2 ml-7.5 text-quiet text-small">

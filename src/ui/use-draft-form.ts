@@ -56,6 +56,14 @@ const isChanging = <Draft>(
 /** What can be wrong under another name than its own, or has none, says in `data-field` what it is. */
 const nameOf = (field: Element) => field.getAttribute('data-field') ?? field.getAttribute('name') ?? ''
 
+/** A field at the upper edge of a sheet, or below the bar at the top, is in sight without it. */
+const labelOf = (field: HTMLElement) =>
+  field instanceof HTMLInputElement ||
+  field instanceof HTMLSelectElement ||
+  field instanceof HTMLTextAreaElement
+    ? field.labels?.[0]
+    : undefined
+
 /** Says what is wrong at the fields of the form that was sent. */
 function useFaults<Draft extends FieldValues>(
   kept: UseFormReturn<Draft>,
@@ -70,6 +78,7 @@ function useFaults<Draft extends FieldValues>(
     if (!(wrong instanceof HTMLElement)) return false
     openAround(wrong)
     wrong.focus()
+    labelOf(wrong)?.scrollIntoView({ block: 'nearest' })
     // What is kept by its field was typed blindly, and is typed anew.
     if (reads !== undefined && wrong instanceof HTMLInputElement) wrong.select()
     return true

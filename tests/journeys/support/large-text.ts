@@ -9,9 +9,15 @@ export const enlargeText = (page: Page) =>
     document.addEventListener('DOMContentLoaded', enlarge)
   })
 
+/** Names the innermost elements that reach over the edge. */
 function sidewaysFaults(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
-  return scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} px`] : []
+  if (scrollWidth <= clientWidth) return []
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (each) => each.getBoundingClientRect().right > clientWidth + 0.5,
+  )
+  const named = wide.slice(-3).map((each) => `${each.tagName} «${each.textContent?.trim().slice(0, 40)}»`)
+  return [`scrolls sideways: ${scrollWidth} px, by ${named.join(', ')}`]
 }
 
 /** What sticks out of the page as it stands; for windows that are too narrow for some words. */

@@ -69,7 +69,7 @@ export function SalesMonths({ months, currency, priced }: SalesMonthsProps) {
               {partsOf(each, priced).map((part, index) => (
                 <span key={part}>
                   {index > 0 && ' · '}
-                  <span className="whitespace-nowrap">{part}</span>
+                  <span className="inline-block">{part}</span>
                 </span>
               ))}
             </span>

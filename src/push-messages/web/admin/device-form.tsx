@@ -64,7 +64,7 @@ export function DeviceForm({ initial, label, busy, onSave }: DeviceFormProps) {
           <CheckChoice
             key={kind}
             id={`${id}-${kind}`}
-            label={pushKindTexts[kind]}
+            label={<span className="wrap-anywhere">{pushKindTexts[kind]}</span>}
             checked={kinds.includes(kind)}
             onChange={({ target }) =>
               change({

@@ -44,7 +44,7 @@ export function OrderTie({ onTie, perhaps }: OrderTieProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="my-3 flex max-w-md flex-wrap items-start gap-3">
       <TextField
-        className="min-w-40 flex-1"
+        className="min-w-[min(100%,10rem)] flex-1"
         label="Número del pedido"
         {...field('orderNumber')}
         inputMode="numeric"

@@ -56,7 +56,11 @@ export function WithdrawalCard(props: WithdrawalCardProps) {
   // What was pressed goes when the request has moved, and when its order is known.
   const place = useFocusKept<HTMLElement>(`${request.status} ${request.order?.id}`)
   return (
-    <article ref={place} tabIndex={-1} className="grid gap-x-10 gap-y-3 py-6 lg:grid-cols-[2fr_1fr]">
+    <article
+      ref={place}
+      tabIndex={-1}
+      className="grid grid-cols-1 gap-x-10 gap-y-3 py-6 lg:grid-cols-[2fr_1fr]"
+    >
       <div>
         <h3 className="text-lead">{request.code}</h3>
         <p className="text-small text-quiet">
