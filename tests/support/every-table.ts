@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { is, sql } from 'drizzle-orm'
+import { getTableColumns, is, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { inLoadingOrder } from '#platform/database/table-order.ts'
@@ -69,11 +69,12 @@ async function named(tx: Queryable, table: PgTable, column: PgColumn): Promise<u
 }
 
 async function rowFor(tx: Queryable, table: PgTable, wanted: (column: PgColumn) => boolean) {
-  const { name, columns } = getTableConfig(table)
+  const { name } = getTableConfig(table)
   const row: Record<string, unknown> = {}
-  for (const column of columns) {
+  // A column may be called otherwise in the database than here.
+  for (const [key, column] of Object.entries(getTableColumns(table))) {
     if (column.generated !== undefined || column.generatedIdentity !== undefined || !wanted(column)) continue
-    row[column.name] = (await named(tx, table, column)) ?? invented(column, name)
+    row[key] = (await named(tx, table, column)) ?? invented(column, name)
   }
   return { ...row, ...OWN_WORDS[name] }
 }
