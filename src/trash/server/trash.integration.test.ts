@@ -147,6 +147,18 @@ test('a view of a work that is gone waits for the work', async () => {
   })
 })
 
+test('a picture of a deleted work cannot be deleted, and takes nothing of that work along', async () => {
+  const { id } = await paint(gallery.shop, { title: 'Con sus fotos' })
+  const [front, side] = [await uploaded('#717171'), await uploaded('#727272')]
+  await call('PUT', `/artworks/${id}/images`, { images: [{ id: front }, { id: side }] })
+  for (const { id: each } of await inTrash('Con sus fotos')) await call('DELETE', `/trash/${each}`)
+  await call('DELETE', `/artworks/${id}`)
+  expect((await call('DELETE', `/upload/image/${side}`)).body.code).toBe('image_in_use')
+  expect((await restore('Con sus fotos')).status).toBe(200)
+  const shown = (await call('GET', `/artworks/${id}`)).body.data.images
+  expect(shown.gallery.map((each: { id: string }) => each.id)).toEqual([side])
+})
+
 test('a row of the biography comes back to its place', async () => {
   const row = { year: 2012, title: 'Bienal', location: 'Rosario', description: '' }
   const exhibitions = [row, { ...row, year: 2014 }]
