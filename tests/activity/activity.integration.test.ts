@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sentenceOf } from '#activity/activity.ts'
 import type { ActivityAnswer } from '#activity/activity-api.ts'
 import { forgetActivity } from '#activity/server/find-activity.ts'
+import { tellActivity } from '#activity/server/tell-activity.ts'
 import { changeArtwork } from '#artworks/server/save-artwork.ts'
 import { paint } from '../support/paintings.ts'
 import { signInAs } from '../support/roles.ts'
-import { openTestShop, type TestShop } from '../support/test-shop.ts'
+import { ADMINISTRATOR, openTestShop, type TestShop } from '../support/test-shop.ts'
 
 let gallery: TestShop
 let headers: { authorization: string }
@@ -136,6 +137,21 @@ test('a change is taken back while it stands, and refused once somebody has chan
   expect((await call('POST', `/artworks/${other}/undo`, { entry: title?.id })).status).toBe(409)
 })
 
+test('what happened to something else that is called the same hides no change of a work', async () => {
+  const { id } = await paint(gallery.shop, { title: 'Homónima' })
+  await call('PATCH', `/artworks/${id}`, { title: 'Homónima I' })
+  const [change] = await entriesOf(id)
+  for (let at = 0; at < 100; at += 1)
+    await gallery.shop.database.transaction((transaction) =>
+      tellActivity(gallery.shop, transaction, {
+        kind: 'series',
+        action: 'created',
+        subject: { id, title: `Serie ${at}` },
+      }),
+    )
+  expect(await undoable(id)).toEqual([change?.id])
+})
+
 test('what is sold at the studio is not taken back from here: its buyer is noted elsewhere', async () => {
   const { id } = await paint(gallery.shop)
   await gallery.server.inject({
@@ -159,4 +175,22 @@ test('it is forgotten after four hundred days', async () => {
   expect(await entriesOf(id)).toHaveLength(1)
   await forgetActivity(later(401))
   expect(await entriesOf(id)).toEqual([])
+})
+
+test('a person is offered by the name that she has by now', async () => {
+  const { id } = await paint(gallery.shop)
+  await call('PATCH', `/artworks/${id}`, { technique: 'Tinta' })
+  const { data: me } = (await call('GET', '/auth/me')).body
+  const named = await call('PUT', '/auth/me', {
+    name: 'Sola de Paz',
+    email: me.email,
+    currentPassword: ADMINISTRATOR.password,
+  })
+  expect(named.status).toBe(200)
+  await gallery.advance(1)
+  await call('PATCH', `/artworks/${id}`, { technique: 'Acuarela' })
+  const { people } = await listed('')
+  expect(people.filter((each: { id: string }) => each.id === me.id)).toEqual([
+    { id: me.id, name: 'Sola de Paz' },
+  ])
 })

@@ -12,10 +12,12 @@ import { readCsv } from '#platform/csv/read-csv.ts'
 import { openZip } from '#platform/zip/read-zip.ts'
 import { multiplyRows } from '../support/multiply-rows.ts'
 import { paint } from '../support/paintings.ts'
+import { printWork } from '../support/prints.ts'
 import { recordStatements } from '../support/recorded-statements.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 const COPIES = 1200
+const PRINTS = 120
 /** More go into no statement: PostgreSQL takes 65,535, and a catalogue may have more pictures. */
 const MOST_PARAMETERS = 500
 
@@ -57,6 +59,22 @@ test('a large catalogue goes out a page at a time, every work once and the oldes
   expect(archive.files.filter(({ name }) => name.startsWith('imagenes/'))).toHaveLength(COPIES + 1)
   archive.close()
   expect(leftBehind()).toEqual([])
+})
+
+test('more prints than a page has go out as well, each once', async () => {
+  const { id } = await printWork(gallery.shop)
+  await multiplyRows(gallery.shop.database, 'digital_artworks', PRINTS, { id: `row.id || '-' || n` })
+  const file = join(folder, 'laminas.zip')
+  await pipeline(exportCatalogue(gallery.shop), createWriteStream(file))
+  const archive = await openZip(file, { mostFiles: 5000, mostBytes: 1e9 })
+  const table = await buffer(await archive.open({ name: 'arte-digital.csv' }))
+  archive.close()
+  const { rows } = await readCsv(table, { mostRows: 5000, mostColumns: 100 })
+  const told = rows.map(({ cells }) => cells[0])
+  expect(told).toHaveLength(PRINTS + 1)
+  expect(new Set(told)).toEqual(
+    new Set([id, ...Array.from({ length: PRINTS }, (_, at) => `${id}-${at + 1}`)]),
+  )
 })
 
 test.each([

@@ -44,6 +44,8 @@ test(
     expect(made).toBeGreaterThan(1)
     expect(made).toBeLessThan(seconds + 3)
     await expect.poll(() => pageCache.find('/'), { timeout: 10_000 }).toBeUndefined()
+    const { rows } = await database.sql.execute(`select id from pgboss.job where name = 'finish-picture'`)
+    expect(rows, 'every picture has its further files asked for').toHaveLength(WORKS)
   },
   LONG,
 )

@@ -87,6 +87,23 @@ test('a refunded work writes within a minute, once to each, in the order of the 
   expect(await told()).toEqual(PEOPLE)
 })
 
+test('whoever leaves the list and comes back waits anew: an order that gives way to the next one is still no news', async () => {
+  const work = await paint(gallery.shop, { saleState: 'sold' })
+  const token = await waitFor(gallery, { email: 'zoe@example.com', artworkId: work.id })
+  await changeState(work.id, 'for_sale')
+  await tellWaiters(gallery.shop)
+  await press(gallery, 'leave', token)
+  await changeState(work.id, 'sold')
+  await gallery.advance(60)
+  expect((await press(gallery, 'confirm', token)).statusCode).toBe(200)
+  await changeState(work.id, 'for_sale')
+  await tellWaiters(gallery.shop)
+  expect(await told()).toEqual([])
+  await gallery.advance(QUARTER_MINUTE)
+  await tellWaiters(gallery.shop)
+  expect(await told()).toEqual(['zoe@example.com'])
+})
+
 test('two processes that look at once write to each once, in the order of the list', async () => {
   const sale = await soldByOrder()
   await wait(sale.work.id)

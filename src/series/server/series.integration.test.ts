@@ -180,6 +180,16 @@ describe('a work', () => {
     expect(await titlesIn(id)).toEqual(['Alba', 'Siesta', 'Ocaso'])
     expect((await shownIn(id)).cover.alt).toBe('Siesta')
   })
+
+  test('that was the cover leaves that to the work that is by now', async () => {
+    const works = await paintAll('Lluvia', 'Granizo')
+    const id = await make('Aguaceros', { works, cover: works[0] })
+    await call('DELETE', `/artworks/${works[0]}`)
+    await call('PUT', `/series/${id}`, { name: 'Aguaceros', works: [works[1] ?? ''], cover: works[1] })
+    expect((await restore('Lluvia')).status).toBe(200)
+    expect(await titlesIn(id)).toContain('Lluvia')
+    expect((await shownIn(id)).cover.alt).toBe('Granizo')
+  })
 })
 
 test('a deleted series leaves its works, says that it was there, and comes back with those that have gone nowhere else', async () => {

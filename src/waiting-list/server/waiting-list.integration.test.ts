@@ -112,6 +112,24 @@ describe('whoever asks to be told', () => {
     expect(await tokensOf(gallery, 'lu+7@example.com')).toEqual([])
   })
 
+  test('is asked although a stranger has named her mailbox from all of a rented network', async () => {
+    const works = await Promise.all(
+      Array.from({ length: 7 }, () => paint(gallery.shop, { saleState: 'sold' })),
+    )
+    const name = ({ id }: { id: string }, remoteAddress: string) =>
+      gallery.server.inject({
+        method: 'POST',
+        url: '/api/waiting-list',
+        payload: { email: 'vera@example.com', kind: 'work', artworkId: id },
+        remoteAddress,
+      })
+    const statuses: number[] = []
+    for (const [at, work] of works.entries())
+      statuses.push((await name(work, `2001:db8:7:${at}::1`)).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+    expect((await name({ id: works[6]?.id ?? '' }, '2001:db8:8::1')).statusCode).toBe(200)
+  })
+
   test(`waits for ${MOST_WISHES} works and no more`, async () => {
     const many = 'tantas@example.com'
     const token = await waitFor(gallery, { email: many, artworkId: sold })
