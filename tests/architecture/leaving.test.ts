@@ -9,7 +9,7 @@ const LEAD_AT_ONCE = new Map([
   ['src/ui/use-dialog-in-history.ts', 'closes the dialog that is shown, and no other'],
   ['src/ui/use-list-address.ts', 'a page of a list that is not there'],
   ['src/app/web/pages/checkout-page.tsx', 'on a press, and for an empty cart'],
-  ['src/app/web/pages/payment-failure-page.tsx', 'the question ends with its page'],
+  ['src/orders/web/use-failed-return.ts', 'the question ends with its page'],
   ['src/artworks/web/admin/chosen-works-bar.tsx', 'on a press'],
   ['src/artworks/web/admin/resumed-form.tsx', 'on a press'],
   ['src/artworks/web/use-gallery-step.ts', 'on a press'],

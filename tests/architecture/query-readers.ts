@@ -4,7 +4,7 @@ import { importsOf, isTest, type SourceFile } from './source-file.ts'
 const OWN_READERS: Readonly<Record<string, string>> = {
   'src/pages/page.ts': 'reads it for all others',
   'src/app/web/admin/admin-layout.tsx': 'leads back to where somebody was before she signed in',
-  'src/app/web/pages/payment-failure-page.tsx': 'hands it on to the page of a payment that came after all',
+  'src/orders/web/use-failed-return.ts': 'hands it on to the page of a payment that came after all',
   'src/payments/web/use-payment-return.ts': 'is written by the provider, in words of its adapter',
   'src/people/web/admin/people-list.tsx': 'leaves it as it is',
   'src/ui/current-step.ts': 'writes the path otherwise, and leaves the rest as it is',

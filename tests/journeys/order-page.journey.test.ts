@@ -87,6 +87,36 @@ test('a buyer who turned back pays the same order with one button, and finds the
   await buyer.getByText('¡Gracias por tu compra!').waitFor()
 })
 
+test('a buyer whose card is refused in a browser that did not begin her order finds the way back to it', async () => {
+  const { buyer, title } = await ordering()
+  const address = await ownAddress(buyer)
+  const elsewhere = await nextVisitor(browser, shop.url)
+  await elsewhere.goto(`${shop.url}${address}`)
+  await elsewhere.getByRole('button', { name: 'Ir a pagar' }).click()
+  await elsewhere.getByLabel('Titular').fill('FUND')
+  await elsewhere.getByRole('button', { name: 'Pagar', exact: true }).click()
+  await elsewhere.getByRole('link', { name: 'Volver a la tienda' }).click()
+  await elsewhere.getByText('El pago fue rechazado').waitFor()
+  await elsewhere.getByRole('link', { name: 'Ver tu pedido' }).waitFor()
+  expect(await violationsOnBothScreens(elsewhere)).toEqual([])
+  await elsewhere.getByRole('button', { name: 'Volver a pagar' }).click()
+  await elsewhere.getByRole('button', { name: 'Pagar', exact: true }).click()
+  await elsewhere.getByRole('link', { name: 'Volver al sitio' }).click()
+  await elsewhere.getByText('¡Gracias por tu compra!').waitFor()
+  await elsewhere.reload()
+  await elsewhere.getByRole('link', { name: 'Ver tu pedido' }).click()
+  await elsewhere.getByRole('link', { name: title }).waitFor()
+})
+
+test('a buyer who looks at the work that she is about to pay is led back to her order', async () => {
+  const { buyer, title } = await ordering()
+  await buyer.goto(`${shop.url}${linkTo.cart()}`)
+  await buyer.getByRole('link', { name: title }).first().click()
+  await buyer.getByText('Esta obra está reservada para vos').waitFor()
+  await buyer.getByRole('link', { name: 'Ver tu pedido' }).click()
+  await buyer.getByRole('heading', { level: 1, name: 'Falta tu pago' }).waitFor()
+})
+
 test('a buyer who never came back finds an empty cart at her next visit', async () => {
   const { buyer } = await ordering()
   await buyer.getByRole('button', { name: 'Pagar', exact: true }).click()

@@ -7,6 +7,7 @@ import { TERMS_VERSION } from '#site-info/legal-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { useStillHere } from '#ui/use-still-here.ts'
 import { createPaymentIntent } from '../pay-again-api.ts'
+import { keepOrderBeingPaid } from './order-being-paid.ts'
 import { failureOf } from './refusal.ts'
 import { type LegalLinks, TermsChoice } from './terms-choice.tsx'
 import { useTerms } from './use-terms.ts'
@@ -55,7 +56,8 @@ export function PayAgainButton({
     setError(undefined)
     const accepted = needsTerms ? { acceptedTerms: TERMS_VERSION } : {}
     try {
-      const { init_point } = await callApi(createPaymentIntent, { body: { token, ...accepted } })
+      const { init_point, order_ref } = await callApi(createPaymentIntent, { body: { token, ...accepted } })
+      keepOrderBeingPaid({ ref: order_ref, token })
       // Who reads another page by now is not taken away from it.
       if (isHere()) window.location.assign(init_point)
     } catch (refusal) {

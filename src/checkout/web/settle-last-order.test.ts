@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PaymentOutcome } from '#orders/order.ts'
-import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
+import { stubStorage } from '../../../tests/support/browser-storage.ts'
 import { keepLastOrder, readLastOrder } from './last-order.ts'
 import { settleLastOrder } from './settle-last-order.ts'
 
@@ -29,7 +29,7 @@ function answer(outcome: PaymentOutcome, meanwhile: () => void = () => {}): void
 }
 
 beforeEach(() => {
-  stubLocalStorage()
+  stubStorage()
   asked = []
   keepLastOrder(ORDER)
   inCart = [...BOUGHT, 'obra-otra']

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
+import { stubStorage } from '../../../tests/support/browser-storage.ts'
 import { keepLastOrder, readLastOrder } from './last-order.ts'
 import { endPurchase } from './spent-orders.ts'
 
-beforeEach(() => stubLocalStorage())
+beforeEach(() => stubStorage())
 afterEach(() => vi.unstubAllGlobals())
 
 test('an order empties the cart once, however many were paid since', () => {

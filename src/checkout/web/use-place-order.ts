@@ -8,6 +8,7 @@ import type { CheckoutForm } from '../checkout-form.ts'
 import { type DeliveryNews, deliveryTotal } from '../delivery-text.ts'
 import { checkoutRequestOf } from './checkout-request.ts'
 import { keepLastOrder, readLastOrder } from './last-order.ts'
+import { keepOrderBeingPaid } from './order-being-paid.ts'
 import { purchaseKey } from './purchase-key.ts'
 import { begunIn, failureOf, type Refusal, refusalOf } from './refusal.ts'
 
@@ -49,7 +50,9 @@ export function usePlaceOrder(isHere: boolean, onRefused: (refusal: Refusal) => 
         shippingOption: delivery.ways?.chosen?.id,
       })
       const { init_point, order_ref, order_token } = await callApi(createPreference, { body })
-      keepLastOrder({ ref: order_ref, token: order_token })
+      const order = { ref: order_ref, token: order_token, works: cart.lines.map(({ id }) => id) }
+      keepLastOrder(order)
+      keepOrderBeingPaid(order)
       purchaseKey.answered()
       // Who reads another page by now is not taken away from it; the next attempt takes this order's place.
       if (here.current && isOnPage()) window.location.assign(init_point)
@@ -57,7 +60,7 @@ export function usePlaceOrder(isHere: boolean, onRefused: (refusal: Refusal) => 
     } catch (error) {
       // An order that goes on without an answer is found again by the next attempt.
       const begun = begunIn(error)
-      if (begun !== undefined) keepLastOrder(begun)
+      if (begun !== undefined) keepLastOrder({ ...begun, works: cart.lines.map(({ id }) => id) })
       logQuietly(failureOf(error))
       purchaseKey.answered(error)
       settle()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
+import { stubStorage } from '../../../tests/support/browser-storage.ts'
 import { FAVOURITES_KEY } from './favourites-key.ts'
 import { addFavourites, removeFavourite, toggleFavourite } from './stored-favourites.ts'
 
@@ -8,7 +8,7 @@ const store = (...ids: string[]) => window.localStorage.setItem(FAVOURITES_KEY, 
 const stored = (): string[] =>
   JSON.parse(window.localStorage.getItem(FAVOURITES_KEY) ?? '[]').map(({ id }: { id: string }) => id)
 
-beforeEach(() => stubLocalStorage())
+beforeEach(() => stubStorage())
 afterEach(() => vi.unstubAllGlobals())
 
 test('what another tab has kept while this one slept is not undone by what is kept here', () => {

@@ -47,6 +47,18 @@ test('who cancelled herself is told nothing of a refusal, and finds the same way
   expect(page).toContain(`href="${linkTo.cart()}"`)
 })
 
+test('who finds her cart empty is told nothing of it, and why the work may be reserved', () => {
+  const text = 'El pago fue cancelado.'
+  const alone = written(<FailedMessage links={links} text={text} isCancelled hasCart={false} />)
+  expect(alone).not.toContain('Tu carrito sigue como estaba')
+  expect(alone).toContain('se libera sola en unos minutos')
+  const again = <button type="button">Volver a pagar</button>
+  const known = written(
+    <FailedMessage links={links} text={text} isCancelled hasCart={false} payAgain={again} />,
+  )
+  expect(known).not.toMatch(/Tu carrito sigue|se libera sola/)
+})
+
 test('whose browser runs no script is not left waiting for what only a script can say', () => {
   const page = renderToStaticMarkup(<CheckingPayment />)
   expect(page).toMatch(/<noscript>.*La confirmación te llega por correo electrónico.*<\/noscript>/)

@@ -112,18 +112,34 @@ interface FailedMessageProps extends MessageProps {
   readonly text: string
   /** Nobody refused anything: advice about cards and banks would be about another case. */
   readonly isCancelled: boolean
+  /** Whether something lies in her cart; an order may have been begun elsewhere. */
+  readonly hasCart?: boolean
   /** Pays the same order; her cart is the other way. */
   readonly payAgain?: ReactNode
 }
 
-export function FailedMessage({ links, text, isCancelled, payAgain, children }: FailedMessageProps) {
+/** What she can do who has refused nothing and was refused nothing. */
+function cancelledTips(hasCart: boolean, canPayAgain: boolean): string[] {
+  if (hasCart) return ['Tu carrito sigue como estaba.', TRY_AGAIN]
+  return canPayAgain ? [TRY_AGAIN] : [TRY_AGAIN, FREE_SOON]
+}
+
+export function FailedMessage({
+  links,
+  text,
+  isCancelled,
+  hasCart = true,
+  payAgain,
+  children,
+}: FailedMessageProps) {
+  const tips = isCancelled ? cancelledTips(hasCart, payAgain !== undefined) : REFUSED_TIPS
   return (
     <MessagePage eyebrow="Pago no realizado" title="No pudimos completar tu compra">
       <p role="alert" className="text-lead">
         {text}
       </p>
       <ul className="list-disc space-y-1 pl-5 text-quiet">
-        {(isCancelled ? CANCELLED_TIPS : REFUSED_TIPS).map((tip) => (
+        {tips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}
       </ul>
@@ -148,10 +164,9 @@ const REFUSED_TIPS = [
   'Si tu banco rechazó el pago, consultalo con ellos o probá con otro medio de pago.',
   'Esperá unos minutos antes de intentar otra vez con la misma tarjeta.',
 ]
-const CANCELLED_TIPS = [
-  'Tu carrito sigue como estaba.',
-  'Podés intentar otra vez, con el mismo medio de pago o con otro.',
-]
+const TRY_AGAIN = 'Podés intentar otra vez, con el mismo medio de pago o con otro.'
+/** Of an order that this browser cannot find again. */
+const FREE_SOON = 'Si la obra figura reservada, es por este intento: se libera sola en unos minutos.'
 
 function NextSteps({ links }: { readonly links: PaymentLinks }) {
   return (

@@ -14,6 +14,7 @@ import { BuyButton } from '#cart/web/buy-button.tsx'
 import { useCart } from '#cart/web/cart-store.ts'
 import { useAddToCart } from '#cart/web/use-add-to-cart.ts'
 import { DeliveryTeaser } from '#checkout/web/delivery-teaser.tsx'
+import { OwnReservation } from '#checkout/web/own-reservation.tsx'
 import { readDelivery } from '#checkout/web/read-delivery.ts'
 import { favouriteMark } from '#favourites/web/favourites-part.tsx'
 import { withSpokenViews } from '#images/view-kind.ts'
@@ -105,15 +106,17 @@ export default function ArtworkPage({ loaderData, actionData }: Route.ComponentP
       belowPrice={netPriceBelow}
       action={
         <>
-          <ArtworkAction work={work}>
-            <WithoutScript work={work.id} />
-            <BuyButton
-              label={inCart ? 'Ya está en el carrito' : 'Agregar al carrito'}
-              price={chargedFor(work.price, work.pesos) ?? work.price}
-              onAdd={inCart ? undefined : () => add(cartLineOf(work))}
-              onIntent={fetchOverlays}
-            />
-          </ArtworkAction>
+          <OwnReservation work={work}>
+            <ArtworkAction work={work}>
+              <WithoutScript work={work.id} />
+              <BuyButton
+                label={inCart ? 'Ya está en el carrito' : 'Agregar al carrito'}
+                price={chargedFor(work.price, work.pesos) ?? work.price}
+                onAdd={inCart ? undefined : () => add(cartLineOf(work))}
+                onIntent={fetchOverlays}
+              />
+            </ArtworkAction>
+          </OwnReservation>
           <OfferLink work={work} />
           {wayToBuy(work) === 'add_to_cart' && (
             <DeliveryTeaser

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { readLastOrder } from '#checkout/web/last-order.ts'
+import { useState } from 'react'
+import { useCartStore } from '#cart/web/cart-store.ts'
+import { tokenOfOrder } from '#checkout/web/order-being-paid.ts'
+import { OwnOrderLink } from '#checkout/web/own-order-link.tsx'
 import { PayAgainButton } from '#checkout/web/pay-again-button.tsx'
-import { returnStatusText } from '#orders/own-order-texts.ts'
-import { usePaymentQuestion } from '#orders/web/use-payment-question.ts'
+import { useFailedReturn } from '#orders/web/use-failed-return.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import type { PaymentReturn } from '#payments/payment-return.ts'
 import { PaymentIds } from '#payments/web/payment-ids.tsx'
@@ -33,35 +33,21 @@ export default function PaymentFailurePage() {
 }
 
 function Failure({ back }: { readonly back: PaymentReturn }) {
-  const { search } = useLocation()
-  const question = usePaymentQuestion(back)
-  const navigate = useNavigate()
-
-  // An order may have been paid all the same, by an earlier or a second attempt: then there is nothing to repeat.
-  useEffect(() => {
-    const gone = new AbortController()
-    question?.ask(gone.signal).then(
-      ({ outcome, status }) => {
-        const isTold = outcome === 'paid' || outcome === 'pending' || returnStatusText(status) !== undefined
-        if (gone.signal.aborted || !isTold) return
-        navigate({ pathname: linkTo.paymentSuccess(), search }, { replace: true })
-      },
-      () => undefined,
-    )
-    return () => gone.abort()
-  }, [question, navigate, search])
-
-  // Of the order that this browser began: it is there to be paid, and its terms are accepted.
-  const [own] = useState(readLastOrder)
-  const canPayAgain = back.hasTurnedBack && own !== undefined && own.ref === back.reference
+  const { isOver } = useFailedReturn(back)
+  // Of an order that was begun or opened here: it is there to be paid, and its terms are accepted.
+  const [token] = useState(() => tokenOfOrder(back.reference))
+  const hasCart = useCartStore(({ ready, cart }) => !ready || cart.lines.length > 0)
   return (
     <FailedMessage
       links={links}
       text={failureText(back)}
       isCancelled={hasCancelled(back)}
-      {...(canPayAgain && { payAgain: <PayAgainButton label="Volver a pagar" token={own.token} /> })}
+      hasCart={hasCart}
+      {...(token !== undefined &&
+        !isOver && { payAgain: <PayAgainButton label="Volver a pagar" token={token} /> })}
     >
       <PaymentIds paid={back} />
+      <OwnOrderLink token={token} />
     </FailedMessage>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useCartStore } from '#cart/web/cart-store.ts'
-import { readLastOrder } from '#checkout/web/last-order.ts'
+import { tokenOfOrder } from '#checkout/web/order-being-paid.ts'
+import { OwnOrderLink } from '#checkout/web/own-order-link.tsx'
 import { endPurchase } from '#checkout/web/spent-orders.ts'
 import { returnStatusText } from '#orders/own-order-texts.ts'
 import { usePaymentQuestion } from '#orders/web/use-payment-question.ts'
@@ -14,7 +15,6 @@ import { PaymentResultMessage } from '#payments/web/payment-result-message.tsx'
 import { usePaymentCheck } from '#payments/web/use-payment-check.ts'
 import { usePaymentReturn } from '#payments/web/use-payment-return.ts'
 import { hiddenPageHead } from '#search-engines/page-head.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { galleryNameIn } from '../layout/layout-facts.ts'
 import type { Route } from './+types/payment-success-page.ts'
 
@@ -37,7 +37,7 @@ function PaymentResult({ paid }: { readonly paid: PaymentReturn }) {
   const check = usePaymentCheck(usePaymentQuestion(paid))
   const view = successViewOf(paid.reference, check)
   // Read before it is forgotten: the way to her own order.
-  const [order] = useState(readLastOrder)
+  const [token] = useState(() => tokenOfOrder(paid.reference))
   const ready = useCartStore((store) => store.ready)
   const clear = useCartStore((store) => store.clear)
 
@@ -49,11 +49,7 @@ function PaymentResult({ paid }: { readonly paid: PaymentReturn }) {
   const ids = (
     <>
       <PaymentIds paid={paid} />
-      {order?.ref === paid.reference && order !== undefined && (
-        <ButtonLink tone="plain" to={linkTo.order(order.token)}>
-          Ver tu pedido
-        </ButtonLink>
-      )}
+      <OwnOrderLink token={token} />
     </>
   )
   const told = returnStatusText(check.status)

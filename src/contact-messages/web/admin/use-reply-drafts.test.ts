@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#platform/time/spans.ts'
-import { stubLocalStorage } from '../../../../tests/support/local-storage.ts'
+import { stubStorage } from '../../../../tests/support/browser-storage.ts'
 import { forgetReplyDrafts, keepReplyDraft, readReplyDrafts } from './use-reply-drafts.ts'
 
 const NOW = Date.UTC(2026, 10, 26)
 
-beforeEach(stubLocalStorage)
+beforeEach(stubStorage)
 afterEach(() => vi.unstubAllGlobals())
 
 const textsOf = (now: number) => Object.entries(readReplyDrafts(now)).map(([id, { text }]) => [id, text])

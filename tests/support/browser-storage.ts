@@ -1,12 +1,14 @@
 import { vi } from 'vitest'
 
-/** Gives a test an empty storage of a browser, until its globals are put back. */
-export function stubLocalStorage(): void {
+function emptyStorage() {
   const stored = new Map<string, string>()
-  const localStorage = {
+  return {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   }
-  vi.stubGlobal('window', { localStorage })
 }
+
+/** Gives a test the empty storages of a browser, until its globals are put back. */
+export const stubStorage = () =>
+  vi.stubGlobal('window', { localStorage: emptyStorage(), sessionStorage: emptyStorage() })
