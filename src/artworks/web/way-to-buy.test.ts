@@ -31,8 +31,8 @@ test('a sold work is sold in any currency', () => {
   expect(wayToBuy({ availability: 'sold', price: dollars, pesos: null, priceOnRequest: false })).toBe('sold')
 })
 
-test('a reserved work says when to come back, in Argentine time', () => {
-  expect(reservedText('2026-03-01T15:45:00.000Z')).toContain('después de las 12:45')
+test('a reserved work says on which day and when to come back, in Argentine time', () => {
+  expect(reservedText('2026-03-01T15:45:00.000Z')).toContain('el 01/03/2026, después de las 12:45')
 })
 
 test('a work whose price is asked for goes into no cart', () => {

@@ -1,5 +1,5 @@
 import { chargedFor } from '#money/pesos-price.ts'
-import { timeText } from '#platform/time/date-text.ts'
+import { dayText, timeText } from '#platform/time/date-text.ts'
 import type { ArtworkView } from '../artwork-view.ts'
 
 /** What a visitor can do about a work that she wants. */
@@ -17,9 +17,9 @@ export function wayToBuy({
   return chargedFor(price, pesos) === null ? 'enquire' : 'add_to_cart'
 }
 
-/** Said of a work that somebody is paying for. @param until ISO 8601, the end of the hold */
+/** Said of a work that somebody is paying for, in days sometimes. @param until ISO 8601, the end of the hold */
 export function reservedText(until: string | null): string {
   const now = 'Alguien está comprando esta obra en este momento.'
   if (until === null) return `${now} Si la compra no se completa, volverá a estar disponible.`
-  return `${now} Si la compra no se completa, volverá a estar disponible después de las ${timeText(until)}.`
+  return `${now} Si la compra no se completa, volverá a estar disponible el ${dayText(until)}, después de las ${timeText(until)}.`
 }
