@@ -51,6 +51,7 @@ test('every change is named, and only what can still be bought is counted, at it
     sizes: [sizeOf('a4', { available: false }), sizeOf('a3', { pesos: 30_000 })],
   })
   const [a4, a3] = print.items
+  const removed = { ...a3, id: `${print.id}-a2`, digitalArtId: print.id, sizeId: 'a2' }
   const cart = [
     { ...dearer, price: 120_000 },
     sold,
@@ -58,6 +59,7 @@ test('every change is named, and only what can still be bought is counted, at it
     a4 ?? {},
     { ...a3, price: 25_000 },
     { ...dearer, id: 'nada' },
+    removed,
   ]
   const { body } = await ask(cart)
   expect(body.data.lines.map(({ problem }: { problem: string }) => problem)).toEqual([
@@ -67,6 +69,7 @@ test('every change is named, and only what can still be bought is counted, at it
     'not_printed',
     'price_changed',
     'unknown',
+    'not_printed',
   ])
   expect(body.data.totals).toEqual([{ currency: 'ARS', amount: 180_000 }])
 })

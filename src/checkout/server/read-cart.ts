@@ -2,7 +2,7 @@ import type { Artwork } from '#artworks/artwork.ts'
 import { findArtworksById } from '#artworks/server/find-artworks.ts'
 import { printIdOf, printTitle } from '#digital-art/digital-artwork.ts'
 import { choiceFor, type PrintChoice, priceAsChosen, usualChoice } from '#digital-art/print-choice.ts'
-import { findPrints, type Print } from '#digital-art/server/find-digital-art.ts'
+import { findDigitalArtById, findPrints, type Print } from '#digital-art/server/find-digital-art.ts'
 import { THUMBNAIL_WIDTH } from '#images/image.ts'
 import { variantAtLeast } from '#images/picture-sources.ts'
 import type { Quote } from '#money/exchange-rate.ts'
@@ -25,7 +25,11 @@ interface IdentifiedItem {
 export type ReadLine =
   | (IdentifiedItem & { readonly kind: 'original'; readonly artwork: Artwork })
   | (IdentifiedItem & { readonly kind: 'print'; readonly print: Print })
-  | (IdentifiedItem & { readonly kind: 'unknown' })
+  | (IdentifiedItem & {
+      readonly kind: 'unknown'
+      /** Of a print: the work is there, and its size is not. */
+      readonly isWithoutSize?: boolean
+    })
 
 const isNamedPrint = ({ digitalArtId, sizeId }: Item) => digitalArtId !== undefined && sizeId !== undefined
 
@@ -39,11 +43,19 @@ export async function readCart(sql: Queryable, items: readonly Item[]): Promise<
   const artworks = await findArtworksById(sql, maybeOriginals)
   const others = items.filter((item) => isNamedPrint(item) || !artworks.has(item.id))
   const prints = others.length === 0 ? new Map<string, Print>() : await findPrints(sql, others.map(printIdIn))
+  const sizeless = others.flatMap((item) => (prints.has(printIdIn(item)) ? [] : (item.digitalArtId ?? [])))
+  const works = sizeless.length === 0 ? new Map() : await findDigitalArtById(sql, sizeless)
   return items.map((item) => {
     const artwork = isNamedPrint(item) ? undefined : artworks.get(item.id)
     if (artwork !== undefined) return { kind: 'original', id: artwork.id, item, artwork }
     const print = prints.get(printIdIn(item))
-    if (print === undefined) return { kind: 'unknown', id: printIdIn(item), item }
+    if (print === undefined)
+      return {
+        kind: 'unknown',
+        id: printIdIn(item),
+        item,
+        isWithoutSize: works.has(item.digitalArtId ?? ''),
+      }
     return { kind: 'print', id: printIdOf(print.work.id, print.size.id), item, print }
   })
 }

@@ -71,7 +71,7 @@ function problemOf(line: ReadLine, reading: ReadCart): FreshLine['problem'] {
   const { takenByOthers, quote, by } = reading
   switch (line.kind) {
     case 'unknown':
-      return 'unknown'
+      return line.isWithoutSize === true ? 'not_printed' : 'unknown'
     case 'print':
       if (!isSizeOffered(line.print.work, line.print.size)) return 'not_printed'
       return shortageFor(reading, line) ?? priceProblemOf(line.item, printPriceOf(line), quote)
