@@ -207,6 +207,19 @@ export function unappliedIn({
 export const countedOf = ({ payments, accounts }: Pick<Facts, 'payments' | 'accounts'>) =>
   payments.filter(countsFor(accounts))
 
+/** What of a sale's total has gone back, in minor units; a surplus that went back was never part of it. */
+export function returnedOfSale({
+  payments,
+  accounts,
+  totalMinor,
+}: Pick<Facts, 'payments' | 'accounts' | 'totalMinor'>): number {
+  const approved = countedOf({ payments, accounts }).filter(({ approvedAt }) => approvedAt !== null)
+  const came = approved.reduce((sum, { amount }) => sum + amount.minor, 0)
+  const back = approved.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0)
+  const surplus = Math.max(0, came - totalMinor)
+  return Math.min(totalMinor, Math.max(0, back - surplus))
+}
+
 /** Derives an order's standing from the set of its payments. */
 export function settlementOf({ status, totalMinor, payments, accounts, ...asked }: Facts): Settlement {
   const ours = payments.filter(countsFor(accounts))

@@ -133,6 +133,7 @@ describe('a buyer is written to', () => {
     await refreshOrder(gallery.shop, ref)
     expect(await kinds(id)).toEqual(['new-order', 'order-paid', 'order-partly-refunded'])
     expect(await textOf(id, 'order-partly-refunded')).toContain('Devolvimos ARS 30.000')
+    expect(await textOf(id, 'order-partly-refunded')).not.toContain('sigue en pie')
     await refundOrder(gallery.shop, id, { amount: 'full', reason: 'arrepentimiento', key: 'two' })
     await sendAllRefunds(ref)
     await refreshOrder(gallery.shop, ref)
@@ -162,6 +163,9 @@ describe('a buyer is written to', () => {
     await refreshOrder(gallery.shop, ref)
     await sendAllRefunds(ref)
     expect(await kinds(id)).toEqual(['new-order', 'order-paid', 'order-partly-refunded'])
+    expect(await textOf(id, 'order-partly-refunded')).toMatch(
+      /más de lo que cuesta[\s\S]*La compra sigue en pie/,
+    )
   })
 
   test('when her work is on its way or can be fetched', async () => {

@@ -5,7 +5,7 @@ import { isSale } from '../order.ts'
 import { deliverySums } from '../order-delivery.ts'
 import { lineText } from '../order-texts.ts'
 import { orderProblems } from '../orders-api.ts'
-import { countedOf } from '../settlement.ts'
+import { returnedOfSale } from '../settlement.ts'
 import { deliveryOf } from './delivery-of.ts'
 import { choiceOf, copyOf, selectOrderLines } from './order-lines-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -28,14 +28,8 @@ export interface InvoiceOrder
 type Shop = Pick<OrdersShop, 'sellerAccounts'>
 
 async function sumOfReturns({ sellerAccounts }: Shop, sql: Queryable, order: OrderRow): Promise<number> {
-  const payments = countedOf({
-    payments: await findPaymentsOf(sql, [order.reference]),
-    accounts: sellerAccounts,
-  }).filter(({ approvedAt }) => approvedAt !== null)
-  const came = payments.reduce((sum, { amount }) => sum + amount.minor, 0)
-  const back = payments.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0)
-  const surplus = Math.max(0, came - order.totalMinor)
-  return Math.min(order.totalMinor, Math.max(0, back - surplus))
+  const payments = await findPaymentsOf(sql, [order.reference])
+  return returnedOfSale({ payments, accounts: sellerAccounts, totalMinor: order.totalMinor })
 }
 
 /** An order as its invoice needs it, by its id or by the token of its buyer. */

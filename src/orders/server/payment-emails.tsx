@@ -121,6 +121,13 @@ const refundEmails = {
     before: 'Devolvimos',
     after: 'en total de tus pagos por este pedido.',
   },
+  surplus: {
+    name: 'order-partly-refunded',
+    subject: 'Te devolvimos lo que pagaste de más',
+    before:
+      'Recibimos por este pedido más de lo que cuesta, por ejemplo dos pagos. La compra sigue en pie y lo que sobraba vuelve a vos. Devolvimos',
+    after: 'en total de tus pagos por este pedido.',
+  },
   late: {
     name: 'order-late-refunded',
     subject: 'Te devolvimos un pago que llegó tarde',
@@ -149,8 +156,8 @@ const standing = ({ order }: OpenOrder): string =>
     : 'El pedido ya no está vigente.'
 
 /**
- * Tells the buyer that money went back to her: all of her order's, a part, what she paid when her order had ended, what was
- * returned before anybody here had heard of it, or so much that the rest does not pay her order.
+ * Tells the buyer that money went back to her: all of her order's, a part, what she paid beyond its price or when it had
+ * ended, what was returned before anybody here had heard of it, or so much that the rest does not pay her order.
  * @param minor all that went back so far
  */
 export async function enqueueRefundEmail(

@@ -8,6 +8,7 @@ import {
   countedOf,
   isOnItsWay,
   type Kept,
+  returnedOfSale,
   type Settlement,
   settlementOf,
   sumOf,
@@ -117,8 +118,11 @@ async function giveUp(open: OpenOrder): Promise<void> {
 }
 
 /** How money that went back is told of; `undefined` when it was told of when the order was refunded. */
-function returnKind({ order }: OpenOrder, { kind }: Settlement, { refunds }: KnownMoney) {
-  if (kind === 'covered') return 'part'
+function returnKind({ order, shop }: OpenOrder, { kind }: Settlement, { payments, refunds }: KnownMoney) {
+  if (kind === 'covered') {
+    const { totalMinor } = order
+    return returnedOfSale({ payments, accounts: shop.sellerAccounts, totalMinor }) === 0 ? 'surplus' : 'part'
+  }
   if (kind === 'short') return 'short'
   if (canMove(order.status, 'refunded')) return 'whole'
   const cameLater = refunds.some(({ reason }) => reason === 'refunded_order')
