@@ -36,19 +36,30 @@ const orderIn = (status: OrderStatus, now: Date) => ({
 
 describe.each(ORDER_STATUSES)('the page of an order that is %s', (status) => {
   test('offers what its buyer can do, and nothing else', () => {
-    expect(orderActions(orderIn(status, soon), soon)).toEqual(ACTIONS[status])
+    expect(orderActions(orderIn(status, soon), [], soon)).toEqual(ACTIONS[status])
   })
 
   test('offers nothing to pay once its time is over', () => {
     const later = new Date('2026-11-02T12:45:00.000Z')
-    expect(orderActions(orderIn(status, later), later).pay).toBe(false)
+    expect(orderActions(orderIn(status, later), [], later).pay).toBe(false)
   })
 
   test('offers to withdraw until the ten days after the delivery are over', () => {
     // The tenth day is a Thursday.
     const [last, next] = [new Date('2026-11-13T02:59:00.000Z'), new Date('2026-11-13T03:00:00.000Z')]
-    expect(orderActions(orderIn(status, last), last).withdraw).toBe(ACTIONS[status].withdraw)
+    expect(orderActions(orderIn(status, last), [], last).withdraw).toBe(ACTIONS[status].withdraw)
     const still = ACTIONS[status].withdraw && status !== 'delivered'
-    expect(orderActions(orderIn(status, next), next).withdraw).toBe(still)
+    expect(orderActions(orderIn(status, next), [], next).withdraw).toBe(still)
+  })
+
+  test('offers to withdraw once while a request is open, and again when none is', () => {
+    const withRequests = (...openAt: ('recibida' | null)[]) =>
+      orderActions(
+        orderIn(status, soon),
+        openAt.map((each) => ({ openAt: each })),
+        soon,
+      ).withdraw
+    expect(withRequests(null, 'recibida')).toBe(false)
+    expect(withRequests(null)).toBe(ACTIONS[status].withdraw)
   })
 })

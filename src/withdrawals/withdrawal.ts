@@ -39,6 +39,10 @@ export const STOPS_ORDER = [
   'retiro_coordinado',
 ] as const satisfies WithdrawalStatus[]
 
+/** How far a request has come that stops its order; null for one that does not. */
+export const openStatus = (status: WithdrawalStatus): (typeof STOPS_ORDER)[number] | null =>
+  STOPS_ORDER.find((each) => each === status) ?? null
+
 /** The statuses that a request can take next. */
 export const statusesAfter = (status: WithdrawalStatus): readonly WithdrawalStatus[] => nextStatuses[status]
 

@@ -150,6 +150,7 @@ const OPENED: Record<Route, Opened> = {
     },
   },
   'GET /api/invoices/own': { by: 'orderToken', ask: (secret) => inQuery('/api/invoices/own', secret) },
+  'GET /api/withdrawals/own': { by: 'orderToken', ask: (secret) => inQuery('/api/withdrawals/own', secret) },
   'GET /api/invoices/:id/pdf': {
     by: 'invoiceSecret',
     ask: (secret) => {

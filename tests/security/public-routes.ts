@@ -71,6 +71,7 @@ export const OPENED_BY_A_SECRET = [
   'POST /api/certificates/transfer/receive',
   'GET /api/certificates/:code/pdf',
   'GET /api/invoices/own',
+  'GET /api/withdrawals/own',
   'GET /api/invoices/:id/pdf',
   'POST /api/payments/create-intent',
   'POST /api/payments/confirm',

@@ -182,6 +182,7 @@ export function orderRecipes(gallery: TestShop, sale: number): Recipes {
       body: { status: 'preparing' },
       prepare: (network) => begunOrder(gallery, network),
     },
+    'GET /api/withdrawals/own': { query: [['token', 'known:fresh-token:0']], prepare: paid },
     'PUT /api/withdrawals/{id}/order': {
       params,
       body: { orderNumber: sale },

@@ -38,5 +38,7 @@ export async function takeRequestKey({ sql }: Transaction, { id, requestKey }: O
 }
 
 /** The order that a browser knows the token of. */
-export const findOrderByToken = (shop: OrdersShop, token: string): Promise<OrderRow | undefined> =>
-  selectOrderByToken(shop.database.sql, token)
+export const findOrderByToken = (
+  { database }: Pick<OrdersShop, 'database'>,
+  token: string,
+): Promise<OrderRow | undefined> => selectOrderByToken(database.sql, token)

@@ -40,13 +40,20 @@ function Payment({ payment }: { readonly payment: OwnOrder['payments'][number] }
   )
 }
 
+interface OwnOrderFactsProps {
+  readonly order: OwnOrder
+  /** What else happened to it, as lines of its history. `at` in ISO 8601 */
+  readonly also: readonly { readonly at: string; readonly text: string }[]
+}
+
 /** Where it goes, how it was paid, who bought it and what became of it so far. */
-export function OwnOrderFacts({ order }: { readonly order: OwnOrder }) {
+export function OwnOrderFacts({ order, also }: OwnOrderFactsProps) {
   const payments = order.payments.filter(hasMoved)
   const steps = order.steps.flatMap(({ status, at }) => {
     const text = ownStepText(status)
     return text === undefined ? [] : [{ text, at }]
   })
+  const happened = [...steps, ...also].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
   return (
     <section aria-labelledby="pedido-datos" className="flex flex-col gap-6">
       <h2 id="pedido-datos" className="text-lead">
@@ -81,7 +88,7 @@ export function OwnOrderFacts({ order }: { readonly order: OwnOrder }) {
           <li>
             <Moment at={order.createdAt} /> Pedido recibido
           </li>
-          {steps.map(({ text, at }) => (
+          {happened.map(({ text, at }) => (
             <li key={`${at} ${text}`}>
               <Moment at={at} /> {text}
             </li>

@@ -8,12 +8,15 @@ import { ownStatusText } from '../own-order-texts.ts'
 /** How the order stands, in words, and what its buyer can do about it. */
 export function OwnOrderState({
   order,
+  instead,
   children,
 }: {
   readonly order: OwnOrder
+  /** What is to be read in place of its status: it goes on otherwise. */
+  readonly instead: { readonly title: string; readonly text: string } | undefined
   readonly children: ReactNode
 }) {
-  const { title, text } = ownStatusText(order)
+  const { title, text } = instead ?? ownStatusText(order)
   return (
     <div className="flex flex-col items-start gap-5">
       <p className="label text-quiet">Pedido {order.number}</p>
@@ -27,7 +30,7 @@ export function OwnOrderState({
         </p>
       )}
       {order.trackingNumber !== '' && <TrackingNumber order={order} />}
-      {order.status === 'ready_for_pickup' && order.pickupAddress !== '' && (
+      {instead === undefined && order.status === 'ready_for_pickup' && order.pickupAddress !== '' && (
         <p>Taller: {order.pickupAddress}</p>
       )}
       {children}

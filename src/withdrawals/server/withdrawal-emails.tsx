@@ -12,6 +12,7 @@ import { DataFoot, SellerFoot } from '#site-info/server/email-foot.tsx'
 import type { SiteInfo } from '#site-info/site-info.ts'
 import { type Difference, differenceText } from '../purchase-meant.ts'
 import { ANSWER_HOURS } from '../withdrawal-limits.ts'
+import { WHAT_IS_ARRANGED } from '../withdrawal-texts.ts'
 import { isInTime } from '../withdrawal-time.ts'
 import type { WithdrawalRow } from './withdrawals-table.ts'
 
@@ -56,8 +57,7 @@ export function receiptEmail({ withdrawal, site, siteUrl, artistMailbox }: Facts
         <Paragraph>Fecha y hora: {momentText(createdAt)} (hora de Buenos Aires).</Paragraph>
         <Paragraph>
           No tenés que hacer nada más. Te escribimos dentro de las {periodText(ANSWER_HOURS, 'hour')} para
-          coordinar la devolución de todo lo que pagaste y, si ya tenés la obra, su retiro, que corre por
-          nuestra cuenta.
+          coordinar {WHAT_IS_ARRANGED}.
         </Paragraph>
       </>
     ),
@@ -101,8 +101,7 @@ export function buyerEmail({
         </Paragraph>
         <Paragraph>
           Si fuiste vos, no tenés que hacer nada más. Te escribimos dentro de las{' '}
-          {periodText(ANSWER_HOURS, 'hour')} para coordinar la devolución de todo lo que pagaste y, si ya
-          tenés la obra, su retiro, que corre por nuestra cuenta.
+          {periodText(ANSWER_HOURS, 'hour')} para coordinar {WHAT_IS_ARRANGED}.
         </Paragraph>
         <Paragraph>Si no fuiste vos, respondé este correo: tu compra sigue como estaba.</Paragraph>
       </>

@@ -4,12 +4,14 @@ import type { Api } from '#platform/http/api.ts'
 import { answerClock } from '../withdrawal.ts'
 import { isInTime, withdrawalEndsAt } from '../withdrawal-time.ts'
 import {
+  listOwnWithdrawals,
   listWithdrawals,
   requestWithdrawal,
   setWithdrawalStatus,
   tieWithdrawal,
   type WithdrawalAnswer,
 } from '../withdrawals-api.ts'
+import { findOwnWithdrawals } from './find-own-withdrawals.ts'
 import { findPerhapsMeant } from './find-perhaps-meant.ts'
 import { settleWithdrawals, tieToOrder } from './follow-order.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
@@ -73,6 +75,8 @@ export function serveWithdrawals(api: Api, shop: WithdrawalsShop): void {
     const { withdrawal, mailed } = await withdraw(shop, body, address)
     return ok({ code: withdrawal.code, receivedAt: withdrawal.createdAt.toISOString(), mailed })
   })
+
+  api.serve(listOwnWithdrawals, async ({ query }) => ok(await findOwnWithdrawals(shop, query.token)))
 
   api.serve(listWithdrawals, async ({ query }) => {
     await settleWithdrawals(shop)

@@ -156,6 +156,19 @@ export async function countUnanswered(
   }
 }
 
+/** Requests that are tied to an order, the oldest first. */
+export const selectWithdrawalsFrom = (
+  sql: Queryable,
+  orderId: string,
+  limit: number,
+): Promise<WithdrawalRow[]> =>
+  sql
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.orderId, orderId))
+    .orderBy(asc(withdrawals.createdAt), withdrawals.id)
+    .limit(limit)
+
 const hasPerson = ne(withdrawals.name, '')
 
 /** Requests from an address, in lower case, or about one of these orders, the oldest first. */

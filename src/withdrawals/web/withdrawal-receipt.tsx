@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { momentText } from '#platform/time/date-text.ts'
 import { periodText } from '#platform/time/period-text.ts'
 import { ANSWER_HOURS } from '../withdrawal-limits.ts'
+import { WHAT_IS_ARRANGED } from '../withdrawal-texts.ts'
 import type { Receipt } from './send-withdrawal.ts'
 
 /** The code, to be written down or printed. It takes the focus, so that it is read out. */
@@ -28,7 +29,7 @@ export function WithdrawalReceipt({ receipt }: { readonly receipt: Receipt }) {
           ? 'Te mandamos este mismo código por correo. '
           : 'Guardá este código: es tu constancia. '}
         No tenés que hacer nada más: dentro de las {periodText(ANSWER_HOURS, 'hour')} nos comunicamos con vos
-        para coordinar el retiro de la obra, que corre por nuestra cuenta, y la devolución de lo que pagaste.
+        para coordinar {WHAT_IS_ARRANGED}.
       </p>
     </section>
   )

@@ -6,7 +6,7 @@ import { PayAgainButton } from '#checkout/web/pay-again-button.tsx'
 import { listOwnInvoices } from '#invoices/invoices-api.ts'
 import { OwnInvoices } from '#invoices/web/own-invoices.tsx'
 import { orderProblems } from '#orders/orders-api.ts'
-import { readOwnOrder, tokenBeforePunctuation } from '#orders/own-order-api.ts'
+import { tokenBeforePunctuation } from '#orders/own-order-api.ts'
 import { GiftVoucher } from '#orders/web/gift-voucher.tsx'
 import { OrderNotFound } from '#orders/web/order-not-found.tsx'
 import { OwnOrderFacts } from '#orders/web/own-order-facts.tsx'
@@ -21,7 +21,7 @@ import { readLegalIdentity } from '#site-info/site-info-api.ts'
 import { SellerOnReceipt } from '#site-info/web/seller-on-receipt.tsx'
 import { Button } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
-import { orderActions } from '#withdrawals/order-actions.ts'
+import { readBuyersOrder } from '#withdrawals/web/read-buyers-order.ts'
 import { WithdrawalRight } from '#withdrawals/web/withdrawal-right.tsx'
 import { callerContext } from '../caller-context.ts'
 import { galleryNameIn } from '../layout/layout-facts.ts'
@@ -38,11 +38,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   try {
     const query = { token: params.token }
-    const { data: order } = await call(readOwnOrder, { query })
+    const own = await readBuyersOrder(call, params.token)
     const { data: certificates } = await call(listOwnCertificates, { query })
     const { data: invoices } = await call(listOwnInvoices, { query })
-    const actions = orderActions(order, new Date())
-    return { order, certificates, invoices, actions, identity: (await call(readLegalIdentity)).data }
+    return { ...own, certificates, invoices, identity: (await call(readLegalIdentity)).data }
   } catch (error) {
     if (isUnknown(error)) throw data(null, { status: 404 })
     throw error
@@ -59,7 +58,7 @@ const hrefOf = ({ kind, workId }: OwnItem) =>
   kind === 'original' ? linkTo.artwork(workId) : linkTo.digitalArtwork(workId)
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
-  const { order, certificates, invoices, actions, identity } = loaderData
+  const { order, actions, withdrawn, withdrawals, certificates, invoices, identity } = loaderData
   const { revalidate } = useRevalidator()
   const refresh = useCallback(() => void revalidate(), [revalidate])
   useOrderNews(order, refresh)
@@ -69,7 +68,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   const isToldAbove = actions.pay && needsTerms && !actions.withdraw
   const page = (voucher: ReactNode) => (
     <Container width="page" className="flex flex-col gap-14 pt-10 pb-16 lg:pt-16">
-      <OwnOrderState order={order}>
+      <OwnOrderState order={order} instead={withdrawn}>
         {actions.pay && <PayAgainButton token={params.token} onRefused={refresh} needsTerms={needsTerms} />}
         {actions.print && (
           <Button tone="plain" onClick={() => window.print()} className="noscript:hidden print:hidden">
@@ -84,7 +83,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
           <OwnCertificates certificates={certificates} />
           <OwnInvoices invoices={invoices} />
         </div>
-        <OwnOrderFacts order={order} />
+        <OwnOrderFacts order={order} also={withdrawals} />
       </div>
       {actions.tellsOfRight && !isToldAbove && (
         <WithdrawalRight orderNumber={order.number} isOpen={actions.withdraw} />
