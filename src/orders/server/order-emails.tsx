@@ -44,8 +44,8 @@ export async function enqueueReceivedEmail(open: OpenOrder, cause: EmailCause): 
         <Paragraph>
           Guardamos tu pedido
           {endsAt !== undefined && ` hasta el ${momentText(endsAt)} (hora de Buenos Aires)`} y todavía no nos
-          llegó tu pago. Podés completarlo en {PROVIDERS} con el botón de abajo. Si acabás de pagar, no hace
-          falta que hagas nada: te escribimos en cuanto se acredite.
+          llegó tu pago. Podés completarlo en {PROVIDERS} desde el enlace de este correo. Si acabás de pagar,
+          no hace falta que hagas nada: te escribimos en cuanto se acredite.
         </Paragraph>
         <OrderLines facts={facts} />
         <Paragraph>
