@@ -70,7 +70,7 @@ const BiographyForm = Biography.extend({
 
 const email = text(EMAIL_LIMIT).refine(
   (value) => value === '' || EMAIL_PATTERN.test(value),
-  'Por favor ingresa un email válido',
+  'Por favor ingresá un email válido',
 )
 
 const HOUR = /^(?:[01]\d|2[0-3]):[0-5]\d$/
@@ -120,7 +120,7 @@ const social = {
 const ContactInfoForm = ContactInfo.extend({
   email: required('El email es requerido', EMAIL_LIMIT).regex(
     EMAIL_PATTERN,
-    'Por favor ingresa un email válido',
+    'Por favor ingresá un email válido',
   ),
   // Whatever she writes is kept: what is no number leads nowhere (web/phone-link.tsx).
   phone: text(60),

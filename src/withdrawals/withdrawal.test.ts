@@ -17,7 +17,7 @@ describe('a request to withdraw', () => {
       ['name', 'El nombre es requerido'],
       ['email', 'Dejanos un email o un teléfono para responderte'],
     ])
-    expect(errorsOf({ name: 'Ana', email: 'ana' })).toEqual([['email', 'Por favor ingresa un email válido']])
+    expect(errorsOf({ name: 'Ana', email: 'ana' })).toEqual([['email', 'Por favor ingresá un email válido']])
   })
 
   test('moves on step by step, and a returned payment is the end', () => {

@@ -75,7 +75,7 @@ export const WithdrawalForm = z
     name: optional(PERSON_LIMITS.name).refine((text) => text !== '', 'El nombre es requerido'),
     email: optional(PERSON_LIMITS.email)
       .overwrite((text) => text.toLowerCase())
-      .refine((text) => text === '' || EMAIL_PATTERN.test(text), 'Por favor ingresa un email válido'),
+      .refine((text) => text === '' || EMAIL_PATTERN.test(text), 'Por favor ingresá un email válido'),
     phone: optional(PERSON_LIMITS.phone),
     /** Number of the order or title of the work. */
     purchase: optional(PURCHASE_LIMIT),

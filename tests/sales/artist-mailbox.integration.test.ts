@@ -61,6 +61,6 @@ test('the artist reads of sales, messages and withdrawals where she says, and no
   const { status, body } = await change({ selling: { alertsEmail: 'nada' } })
   expect([status, body.errors]).toEqual([
     400,
-    [{ field: 'selling.alertsEmail', message: 'Por favor ingresa un email válido' }],
+    [{ field: 'selling.alertsEmail', message: 'Por favor ingresá un email válido' }],
   ])
 })

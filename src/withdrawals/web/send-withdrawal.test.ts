@@ -17,6 +17,7 @@ test('what is missing is told before anything is sent', async () => {
   const answer = await sendWithdrawal(answering(500, {}), { comment: 'No entra.' })
   expect(answer).toMatchObject({
     status: 400,
+    message: 'Por favor verificá que todos los campos estén correctos.',
     errors: {
       name: 'El nombre es requerido',
       email: 'Dejanos un email o un teléfono para responderte',

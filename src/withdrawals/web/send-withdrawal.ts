@@ -3,7 +3,7 @@ import type { FormAnswer, FormValues } from '#ui/form-answer.ts'
 import { WithdrawalForm } from '../withdrawal.ts'
 import { requestWithdrawal } from '../withdrawals-api.ts'
 
-const CHECK_FIELDS = 'Por favor verifica que todos los campos estén correctos.'
+const CHECK_FIELDS = 'Por favor verificá que todos los campos estén correctos.'
 const NOT_SENT =
   'No pudimos registrar tu pedido. Probá de nuevo en unos minutos o escribinos: tu derecho no se pierde por esto.'
 
