@@ -7,9 +7,20 @@ const doubtsOf = (form: Partial<CheckoutForm>) => doubtsAbout({ ...emptyCheckout
 
 test('a CUIT is doubted only where it is asked for, and never blocks', () => {
   const sentence = 'Este CUIT no parece válido. Revisalo; podés continuar igual.'
-  expect(doubtsOf({ billingType: 'factura_a', cuit: '20-26756539-2' })).toEqual({ cuit: sentence })
+  const businessName = 'Sauces SRL'
+  expect(doubtsOf({ billingType: 'factura_a', businessName, cuit: '20-26756539-2' })).toEqual({
+    cuit: sentence,
+  })
+  expect(doubtsOf({ billingType: 'factura_a', businessName, cuit: '20-26756539-3' })).toEqual({})
   expect(doubtsOf({ billingType: 'consumidor_final', cuit: '20-26756539-2' })).toEqual({})
-  expect(doubtsOf({ billingType: 'factura_a', cuit: '' })).toEqual({})
+})
+
+test.each(['', '  '])('a Factura A to nobody is doubted: %j is neither a company nor its CUIT', (blank) => {
+  expect(doubtsOf({ billingType: 'factura_a', businessName: blank, cuit: blank })).toEqual({
+    businessName: 'La Factura A necesita una razón social. Escribila; podés continuar igual.',
+    cuit: 'La Factura A necesita un CUIT. Escribilo; podés continuar igual.',
+  })
+  expect(doubtsOf({ billingType: 'consumidor_final', businessName: blank, cuit: blank })).toEqual({})
 })
 
 describe('a postal code', () => {
@@ -54,9 +65,9 @@ test.each(['AA1234567', '30111222x', '123456', '123456789'])('%s is a strange DN
   expect(doubtsOf({ dni })).toEqual({ dni: 'Un DNI tiene 7 u 8 números. Revisalo; podés continuar igual.' }),
 )
 
-test('nothing is doubted where only spaces were typed', () => {
+test('nothing else is doubted where only spaces were typed', () => {
   const blank = { phone: '  ', dni: '  ', cuit: '  ', postalCode: '  ' }
-  expect(doubtsOf({ ...blank, billingType: 'factura_a', shippingMethod: 'delivery' })).toEqual({})
+  expect(doubtsOf({ ...blank, shippingMethod: 'delivery' })).toEqual({})
 })
 
 test('a postal code is doubted neither when nothing is sent, nor against a province that nobody chose', () => {

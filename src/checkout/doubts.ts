@@ -13,6 +13,8 @@ const doubts = {
   phone: 'Parece incompleto: escribilo con el código de área. Podés continuar igual.',
   dni: 'Un DNI tiene 7 u 8 números. Revisalo; podés continuar igual.',
   cuit: 'Este CUIT no parece válido. Revisalo; podés continuar igual.',
+  noCuit: 'La Factura A necesita un CUIT. Escribilo; podés continuar igual.',
+  noBusinessName: 'La Factura A necesita una razón social. Escribila; podés continuar igual.',
   postalCode: 'Un código postal se escribe como 1425 o C1425ABC. Revisalo; podés continuar igual.',
   province: 'Este código postal no parece de esa provincia. Revisalo; podés continuar igual.',
 } as const
@@ -30,15 +32,24 @@ function postalDoubt(postalCode: string, province: string): string | undefined {
   return letter !== undefined && wanted !== undefined && letter !== wanted ? doubts.province : undefined
 }
 
-/** One sentence for each field that a careful seller would ask about once more; empty fields are not doubted. */
+/** A Factura A names a company and its CUIT: without them there is nobody to make it out to. */
+function invoiceDoubts({ billingType, businessName, cuit }: CheckoutForm): Doubts {
+  if (billingType !== 'factura_a') return {}
+  const isMissing = cuit.trim() === ''
+  return {
+    ...(businessName.trim() === '' && { businessName: doubts.noBusinessName }),
+    ...(!isCuit(cuit) && { cuit: isMissing ? doubts.noCuit : doubts.cuit }),
+  }
+}
+
+/** One sentence for each field that a careful seller would ask about once more; what is empty is doubted of a Factura A alone. */
 export function doubtsAbout(form: CheckoutForm): Doubts {
-  const { phone, dni, cuit, billingType, shippingMethod, postalCode, province } = form
+  const { phone, dni, shippingMethod, postalCode, province } = form
   const asksAddress = shippingMethod === 'delivery' && postalCode.trim() !== ''
-  const asksCuit = billingType === 'factura_a' && cuit.trim() !== ''
   return {
     ...(phone.trim() !== '' && isDoubtfulPhone(phone.trim()) && { phone: doubts.phone }),
     ...(dni.trim() !== '' && !/^\d{7,8}$/.test(tidyDni(dni)) && { dni: doubts.dni }),
-    ...(asksCuit && !isCuit(cuit) && { cuit: doubts.cuit }),
+    ...invoiceDoubts(form),
     ...(asksAddress && { postalCode: postalDoubt(postalCode, province) }),
   }
 }

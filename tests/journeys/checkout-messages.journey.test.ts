@@ -127,6 +127,16 @@ test.describe('the steps of the checkout', () => {
     await main(page)
       .getByRole('radio', { name: /Factura A/ })
       .check()
+    const noCompany = 'La Factura A necesita una razón social. Escribila; podés continuar igual.'
+    const noCuit = 'La Factura A necesita un CUIT. Escribilo; podés continuar igual.'
+    await main(page).getByLabel('Razón social').focus()
+    await main(page).getByLabel('CUIT', { exact: true }).focus()
+    await says(page, noCompany)
+    expect(await main(page).getByText(noCuit, { exact: true }).count(), 'before the field was left').toBe(0)
+    await fill('CUIT', '')
+    await says(page, noCuit)
+    await fill('Razón social', 'Sauces SRL')
+    await saysNoMore(page, noCompany)
     const cuit = 'Este CUIT no parece válido. Revisalo; podés continuar igual.'
     await fill('CUIT', '20-26756539-2')
     await says(page, cuit)
@@ -137,6 +147,20 @@ test.describe('the steps of the checkout', () => {
     await main(page)
       .getByRole('checkbox', { name: /Leí y acepto/ })
       .check()
+    await pay(page)
+    await page.getByRole('button', { name: 'Pagar', exact: true }).waitFor()
+  })
+
+  test('tell once, before it is paid, that a Factura A names nobody', async () => {
+    const page = await readyToPay()
+    // As a phone does, on which a choice that is tapped takes no focus.
+    await main(page)
+      .getByRole('radio', { name: /Factura A/ })
+      .evaluate((radio: HTMLInputElement) => radio.click())
+    await pay(page)
+    await says(page, 'La Factura A necesita una razón social. Escribila; podés continuar igual.')
+    await says(page, 'La Factura A necesita un CUIT. Escribilo; podés continuar igual.')
+    await expect(main(page).getByLabel('Razón social')).toBeFocused()
     await pay(page)
     await page.getByRole('button', { name: 'Pagar', exact: true }).waitFor()
   })

@@ -9,6 +9,7 @@ export function checkoutAtStep(step: 1 | 2 | 3, form: CheckoutForm) {
     errors: {},
     change: nothing,
     leave: nothing,
+    hasSeenDoubts: () => true,
     goTo: nothing,
     onSubmit: async () => undefined,
     show: nothing,

@@ -79,12 +79,12 @@ export function CheckoutWizard({
   })
   const afterPress = useAfterPress()
 
-  function finish(typed: CheckoutForm) {
+  function finish(typed: CheckoutForm, within: HTMLFormElement) {
     if (!terms.demand() || ways.isAwaited) return
     if (changed.length > 0) setRefusals((count) => count + 1)
     else {
       const sent: CheckoutForm = offersFacturaA ? typed : { ...typed, billingType: 'consumidor_final' }
-      place(cart, sent, delivery)
+      if (checkout.hasSeenDoubts(sent, within)) place(cart, sent, delivery)
     }
   }
 
@@ -92,7 +92,7 @@ export function CheckoutWizard({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
       <form
         onSubmit={checkout.onSubmit}
-        onBlur={() => afterPress(checkout.leave)}
+        onBlur={({ target }) => afterPress(() => checkout.leave(target.getAttribute('name') ?? ''))}
         noValidate
         className="flex flex-col gap-8"
       >

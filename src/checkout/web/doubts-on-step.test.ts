@@ -12,6 +12,7 @@ test('a doubt is told on the step of its field, and not read again on later ones
     province: 'Santa Fe',
     postalCode: '20',
     billingType: 'factura_a',
+    businessName: 'Sauces SRL',
     cuit: '20-26756539-2',
   })
   expect(Object.keys(doubtsOnStep(1, doubts))).toEqual(['phone', 'dni'])

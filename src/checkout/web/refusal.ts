@@ -75,7 +75,8 @@ export const failureOf = (error: unknown): Error =>
   )
 
 const CUSTOMER_FIELDS: readonly string[] = ['firstName', 'lastName', 'email', 'phone', 'dni']
-const BILLING_FIELDS: readonly string[] = ['billingType', 'businessName', 'cuit', 'ivaCondition']
+/** What is asked for the invoice. */
+export const BILLING_FIELDS: readonly string[] = ['billingType', 'businessName', 'cuit', 'ivaCondition']
 
 /** The first step that has a wrong field. */
 export function stepOf(errors: StepErrors): Step {

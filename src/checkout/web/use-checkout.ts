@@ -9,10 +9,11 @@ import {
   type StepErrors,
   withPostalCode,
 } from '../checkout-form.ts'
-import { type Doubts, doubtsAbout } from '../doubts.ts'
+import type { Doubts } from '../doubts.ts'
 import { type CheckoutDraft, keepDraft, readDraft, type Step } from './checkout-draft.ts'
 import { doubtsOnStep } from './doubts-on-step.ts'
 import { stepOf } from './refusal.ts'
+import { useDoubts } from './use-doubts.ts'
 
 /** What was typed so far, what is wrong with it, and how to change it. */
 export interface CheckoutFields {
@@ -25,8 +26,10 @@ export interface CheckoutFields {
 
 export interface Checkout extends CheckoutFields {
   readonly step: Step
-  /** A field was left. */
-  readonly leave: () => void
+  /** A field of this name was left. */
+  readonly leave: (field: string) => void
+  /** Whether the buyer has been told what is left empty; tells her at the field, unless she has. */
+  readonly hasSeenDoubts: (form: CheckoutForm, within: HTMLFormElement) => boolean
   readonly goTo: (step: Step) => void
   /** Shows errors on the step where they can be mended. */
   readonly show: (errors: StepErrors) => void
@@ -45,17 +48,17 @@ const following = { 1: 2, 2: 3, 3: 3 } as const satisfies Record<Step, Step>
  * Lives in the browser alone: the page shows it when the browser's cart is read.
  * @param finish opens the order; called on the last step, when nothing is wrong
  */
-export function useCheckout(finish: (form: CheckoutForm) => void): Checkout {
+export function useCheckout(finish: (form: CheckoutForm, within: HTMLFormElement) => void): Checkout {
   const [kept] = useState(readDraft)
   const [step, setStep] = useState(kept.step)
   const [proposed, setProposed] = useState(kept.proposed)
-  const [doubts, setDoubts] = useState<Doubts>({})
   const { draft, typed, errors, change, point, onSubmit } = useDraftForm<CheckoutForm>({
     blank: kept.form,
     errorsOf: (form) => ({ ...errorsUpTo(step, form) }),
     bringUp: (found) => flushSync(() => setStep(stepOf(found))),
-    send: async (form) => (step === 3 ? finish(form) : goTo(following[step])),
+    send: async (form, within) => (step === 3 ? finish(form, within) : goTo(following[step])),
   })
+  const { doubts, forget, leave, hasSeenDoubts } = useDoubts(typed)
   const written = JSON.stringify({ step, form: draft, proposed } satisfies CheckoutDraft)
   // Only what has changed is kept: a page that comes back after its draft was forgotten brings nothing back.
   useEffect(() => keepDraft(written), [written])
@@ -83,9 +86,10 @@ export function useCheckout(finish: (form: CheckoutForm) => void): Checkout {
         // Only a province that nobody has changed is still a proposal.
         if (field === 'province') setProposed('')
       }
-      setDoubts(({ [field]: _gone, ...rest }) => rest)
+      forget(field)
     },
-    leave: () => setDoubts(doubtsAbout(typed())),
+    leave,
+    hasSeenDoubts,
     goTo,
     show: point,
     onSubmit,

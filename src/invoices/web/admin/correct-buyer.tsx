@@ -68,9 +68,9 @@ const bodyOf = ({ firstName, lastName, dni, ...billing }: Typed) =>
 const fieldOf = (name: string) => name.split('.').at(-1) ?? name
 
 /** A DNI may be told by the CUIL that it is in. */
-function doubtsOf({ dni, cuit, type }: Typed) {
+function doubtsOf({ dni, businessName, cuit, type }: Typed) {
   const billingType = BILLING_TYPES.find((each) => each === type) ?? 'consumidor_final'
-  const doubts = doubtsAbout({ ...emptyCheckoutForm, dni, cuit, billingType })
+  const doubts = doubtsAbout({ ...emptyCheckoutForm, dni, businessName, cuit, billingType })
   return isCuit(dni) ? { ...doubts, dni: undefined } : doubts
 }
 
@@ -116,7 +116,12 @@ function BuyerForm({ order, onClose }: BuyerFormProps) {
       />
       {draft.type === 'factura_a' && (
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Razón social" {...field('businessName')} autoComplete="off" />
+          <TextField
+            label="Razón social"
+            {...field('businessName')}
+            doubt={doubts.businessName}
+            autoComplete="off"
+          />
           <TextField
             label="CUIT"
             {...field('cuit')}
