@@ -46,6 +46,10 @@ export const artworkProblems = defineProblems({
   series_gone: { status: 400, message: 'Esa serie ya no está: elegí otra.' },
   series_full: { status: 409, message: 'Esa serie ya tiene todas las obras que puede tener.' },
   artwork_in_order: { status: 409, message: 'Esta obra pertenece a un pedido y no se puede eliminar.' },
+  artwork_sale_noted: {
+    status: 409,
+    message: 'De esta obra hay una venta anotada: no se puede eliminar para siempre.',
+  },
 })
 
 const { title, artist, year, technique, description, category, featured, tags, ...further } =

@@ -113,6 +113,10 @@ export const discardImport = endpoint({
 export const WorksOfArtist = z.object({ artworks: z.int(), prints: z.int() })
 export type WorksOfArtist = z.infer<typeof WorksOfArtist>
 
+/** Of the sample: how many can be taken away, and how many stay for what was sold of them. */
+const SampleWorks = WorksOfArtist.extend({ kept: z.int() })
+export type SampleWorks = z.infer<typeof SampleWorks>
+
 const ArtistName = neededText('El nombre es requerido', 300)
 
 export const countWorksOfArtist = endpoint({
@@ -140,8 +144,8 @@ export const countSampleWorks = endpoint({
   access: 'administrator',
   method: 'GET',
   path: '/catalogue/sample',
-  summary: 'How many works of the sample that an empty demo begins with are in the catalogue',
-  answer: envelope(WorksOfArtist),
+  summary: 'How many works of the sample that an empty demo begins with can be taken away, and how many stay',
+  answer: envelope(SampleWorks),
   problems: [],
 })
 
@@ -149,7 +153,8 @@ export const clearSampleWorks = endpoint({
   access: 'administrator',
   method: 'DELETE',
   path: '/catalogue/sample',
-  summary: 'Deletes the works of the sample; those that were ever ordered stay, and are counted',
+  summary:
+    'Deletes the works of the sample; those that were ever ordered or whose sale is noted stay, and are counted',
   answer: envelope(z.object({ removed: z.int(), kept: z.int() })),
   problems: [],
 })

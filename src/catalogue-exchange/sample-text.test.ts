@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearedText, sampleText } from './sample-text.ts'
+import { clearedText, nothingToClearText, sampleText } from './sample-text.ts'
 
 test.each([
   [{ artworks: 12, prints: 8 }, 'las 12 obras y las 8 láminas'],
@@ -12,8 +12,14 @@ test.each([
 
 test.each([
   [0, 'Muestra vaciada'],
-  [1, 'Muestra vaciada. Se queda 1, porque está en un pedido.'],
-  [2, 'Muestra vaciada. Se quedan 2, porque están en pedidos.'],
+  [1, 'Muestra vaciada. Se queda 1, porque está en un pedido o tiene anotada una venta.'],
+  [2, 'Muestra vaciada. Se quedan 2, porque están en pedidos o tienen anotada una venta.'],
 ])('%i works of the sample that stay are told of in their number', (kept, text) => {
   expect(clearedText(kept)).toBe(text)
+})
+
+test('where only works are left that stay, the artist is told so instead of asked', () => {
+  expect(nothingToClearText(2)).toBe(
+    'No queda nada de la muestra para sacar. Se quedan 2, porque están en pedidos o tienen anotada una venta.',
+  )
 })

@@ -10,10 +10,15 @@ const counted = (count: number, one: string, many: string): readonly string[] =>
 export const sampleText = ({ artworks, prints }: SampleCounts): string =>
   [...counted(artworks, 'la obra', 'obras'), ...counted(prints, 'la lámina', 'láminas')].join(' y ')
 
-/** Said when it was taken away. @param kept how many stay for the sake of orders */
-export function clearedText(kept: number): string {
-  if (kept === 0) return 'Muestra vaciada'
-  return kept === 1
-    ? 'Muestra vaciada. Se queda 1, porque está en un pedido.'
-    : `Muestra vaciada. Se quedan ${kept}, porque están en pedidos.`
-}
+const stayingText = (kept: number): string =>
+  kept === 1
+    ? 'Se queda 1, porque está en un pedido o tiene anotada una venta.'
+    : `Se quedan ${kept}, porque están en pedidos o tienen anotada una venta.`
+
+/** Said when it was taken away. @param kept how many stay for what was sold of them */
+export const clearedText = (kept: number): string =>
+  kept === 0 ? 'Muestra vaciada' : `Muestra vaciada. ${stayingText(kept)}`
+
+/** Said instead of asking, where only works are left that stay. */
+export const nothingToClearText = (kept: number): string =>
+  `No queda nada de la muestra para sacar. ${stayingText(kept)}`

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findStudioSales } from '#artworks/server/own-artwork.ts'
+import { sellAtStudio } from '#artworks/server/sell-at-studio.ts'
 import { addSeries } from '#series/server/save-series.ts'
 import { loadSampleCatalogue, readSampleIds } from '../../sample/loader/load-sample-catalogue.ts'
 import { paint } from '../support/paintings.ts'
@@ -42,15 +44,44 @@ test('the sample goes in one step, but for what was ordered; the artist’s own 
   })
   expect((await checkOut(gallery, requestFor([ordered]))).status).toBe(200)
 
-  expect(await call('GET')).toEqual({ artworks: 3, prints: 1 })
+  expect(await call('GET')).toEqual({ artworks: 2, prints: 1, kept: 1 })
   expect(await call('DELETE')).toEqual({ removed: 3, kept: 1 })
-  expect(await call('GET')).toEqual({ artworks: 1, prints: 0 })
+  expect(await call('GET')).toEqual({ artworks: 0, prints: 0, kept: 1 })
   expect([await isThere(first), await isThere(second), await isThere(own.id)]).toEqual([false, true, true])
   // Visitors are shown no empty one anyway.
   const url = '/api/studio/series'
   const { data } = (await gallery.server.inject({ url, headers: administrator })).json()
   expect(data.map(({ id }: { id: string }) => id)).toEqual([kept])
   expect(await call('DELETE')).toEqual({ removed: 0, kept: 1 })
+})
+
+test('a work of the sample whose sale at the studio is noted stays with it, as one in an order does', async () => {
+  const other = await openTestShop()
+  try {
+    const { artworks, prints } = await readSampleIds()
+    const [sold = '', marked = ''] = artworks
+    const [print = '', free = ''] = prints
+    await paint(other.shop, { id: sold, title: 'Vendida en el taller' })
+    // One that came into the shop as a sold one has no buyer and no price to lose.
+    await paint(other.shop, { id: marked, title: 'Llegó vendida', saleState: 'sold' })
+    const bought = await printWork(other.shop, { id: print })
+    await printWork(other.shop, { id: free })
+    await sellAtStudio(other.shop, sold, { buyer: 'Rosa Funes', price: 80_000 })
+    expect((await checkOut(other, requestFor(bought.items.slice(0, 1)))).status).toBe(200)
+
+    const headers = await other.signIn()
+    const ask = async (method: 'GET' | 'DELETE', url: string) =>
+      (await other.server.inject({ method, url: `/api${url}`, headers })).json().data
+    expect(await ask('GET', '/catalogue/sample')).toEqual({ artworks: 1, prints: 1, kept: 2 })
+    expect(await ask('DELETE', '/catalogue/sample')).toEqual({ removed: 2, kept: 2 })
+    expect(await ask('GET', '/catalogue/sample')).toEqual({ artworks: 0, prints: 0, kept: 2 })
+    const noted = await findStudioSales(other.shop.database.sql, [sold])
+    expect(noted.get(sold)).toMatchObject({ buyer: 'Rosa Funes', priceMinor: 80_000_00 })
+    // A step that the artist closes with the list.
+    expect((await ask('GET', '/stats/first-steps')).done).not.toContain('sample')
+  } finally {
+    await other.stop()
+  }
 })
 
 test('a sample that was taken away does not come back by itself', async () => {

@@ -35,6 +35,7 @@ import { serveHealth } from '#monitoring/server/health-routes.ts'
 import { openMetrics } from '#monitoring/server/open-metrics.ts'
 import { serveNewsletter } from '#newsletter/server/newsletter-routes.ts'
 import { serveOffers } from '#offers/server/offers-routes.ts'
+import { findOrderedPrints } from '#orders/server/find-sold-lines.ts'
 import { serveOrders } from '#orders/server/orders-routes.ts'
 import { servePacking } from '#orders/server/packing-routes.ts'
 import { pageAt } from '#pages/server/page-at.ts'
@@ -92,7 +93,7 @@ function serveRooms({ server, api, admit }: Doors, shop: Shop): void {
   serveSeries(api, shop)
   serveFavourites(api, shop)
   serveDigitalArt(api, shop)
-  serveCatalogueExchange(api, { ...shop, sampleIds: readSampleIds })
+  serveCatalogueExchange(api, { ...shop, sampleIds: readSampleIds, orderedPrints: findOrderedPrints })
   serveCatalogueUpload({ server, admit }, shop)
   serveCatalogueExport(server, shop, admit)
   serveSiteInfo(api, shop)

@@ -142,12 +142,17 @@ export async function selectLiveHold(
   return row && { orderId: row.orderId, state: row.isActive ? 'active' : 'consumed' }
 }
 
-/** How many holds, living or past, orders other than this one ever had on a work. */
-export async function countHoldsBeside(sql: Queryable, artworkId: string, orderId: string): Promise<number> {
-  return sql.$count(
-    artworkHolds,
-    and(eq(artworkHolds.artworkId, artworkId), ne(artworkHolds.orderId, orderId)),
-  )
+/** Those of these works that orders other than this one ever had a hold on, living or past. */
+export async function selectHeldBeside(
+  sql: Queryable,
+  artworkIds: readonly string[],
+  orderId: string,
+): Promise<string[]> {
+  const rows = await sql
+    .selectDistinct({ artworkId: artworkHolds.artworkId })
+    .from(artworkHolds)
+    .where(and(inArray(artworkHolds.artworkId, [...artworkIds]), ne(artworkHolds.orderId, orderId)))
+  return rows.map(({ artworkId }) => artworkId)
 }
 
 /** Forgets the holds that this one had on a work. */

@@ -16,7 +16,7 @@ import {
   renameArtist as renameEndpoint,
   startImport as startEndpoint,
 } from '../catalogue-exchange-api.ts'
-import { type ClearingShop, clearSample, countSample } from './clear-sample.ts'
+import { type ClearingShop, clearSample, countClearable } from './clear-sample.ts'
 import type { ExportShop, UploadShop } from './exchange-shop.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { countWorksOf, renameArtist } from './rename-artist.ts'
@@ -32,7 +32,7 @@ export function serveCatalogueExchange(api: Api, shop: UploadShop & ClearingShop
     return ok(null)
   })
 
-  api.serve(countSampleWorks, async () => ok(await countSample(shop)))
+  api.serve(countSampleWorks, async () => ok(await countClearable(shop)))
 
   api.serve(clearSampleWorks, async () => ok(await clearSample(shop)))
 

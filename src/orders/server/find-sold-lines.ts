@@ -1,7 +1,7 @@
 import { printIdOf } from '#digital-art/digital-artwork.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { LineSubject, NewLine, Order } from './open-order.ts'
-import { type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
+import { type OrderLineRow, selectOrderedPrints, selectOrderLines } from './order-lines-table.ts'
 
 function subjectOf({ artworkId, digitalArtworkId, sizeId }: OrderLineRow): LineSubject {
   if (artworkId !== null) return { kind: 'original', artworkId }
@@ -23,3 +23,6 @@ function soldLineOf(line: OrderLineRow): SoldLine {
 /** The lines of an order as they were written, each by the id that carts know it by. */
 export const findSoldLines = async (sql: Queryable, { id }: Order): Promise<SoldLine[]> =>
   (await selectOrderLines(sql, [id])).map(soldLineOf)
+
+/** Those of these digital works that any order ever named. */
+export const findOrderedPrints = selectOrderedPrints

@@ -108,3 +108,16 @@ export async function selectOrderLines(sql: Queryable, orderIds: readonly string
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(orderLines.orderId, orderLines.position)
 }
+
+/** Those of these digital works that any order ever named. */
+export async function selectOrderedPrints(
+  sql: Queryable,
+  digitalArtworkIds: readonly string[],
+): Promise<string[]> {
+  const { digitalArtworkId: id } = orderLines
+  const rows = await sql
+    .selectDistinct({ id })
+    .from(orderLines)
+    .where(inArray(id, [...digitalArtworkIds]))
+  return rows.flatMap((row) => row.id ?? [])
+}

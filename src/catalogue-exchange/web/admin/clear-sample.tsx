@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { clearSampleWorks, countSampleWorks } from '../../catalogue-exchange-api.ts'
-import { clearedText, sampleText } from '../../sample-text.ts'
+import { clearedText, nothingToClearText, sampleText } from '../../sample-text.ts'
 
 const KEY = ['catalogue', 'sample']
 
@@ -30,24 +30,30 @@ export function ClearSample() {
   const [open, setOpen] = useState(false)
   const sample = useAnswer(KEY, () => callApi(countSampleWorks))
   const clearing = useClearSample(() => setOpen(false))
-  const { artworks = 0, prints = 0 } = sample.data ?? {}
-  if (artworks + prints === 0) return null
+  const { artworks = 0, prints = 0, kept = 0 } = sample.data ?? {}
+  if (artworks + prints + kept === 0) return null
   return (
     <section id="muestra" tabIndex={-1} className="flex flex-col items-start gap-4 border-line border-t pt-8">
       <h3 className="text-lead">Obras de muestra</h3>
-      <p className="max-w-2xl text-quiet">
-        La galería empezó con obras de una artista que no existe, para que veas cómo queda. Sacalas todas
-        juntas cuando cargues las tuyas.
-      </p>
-      <Button tone="plain" onClick={() => setOpen(true)}>
-        Vaciar la muestra
-      </Button>
+      {artworks + prints === 0 ? (
+        <p className="max-w-2xl text-quiet">{nothingToClearText(kept)}</p>
+      ) : (
+        <>
+          <p className="max-w-2xl text-quiet">
+            La galería empezó con obras de una artista que no existe, para que veas cómo queda. Sacalas todas
+            juntas cuando cargues las tuyas.
+          </p>
+          <Button tone="plain" onClick={() => setOpen(true)}>
+            Vaciar la muestra
+          </Button>
+        </>
+      )}
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
         title="Vaciar la muestra"
         question={`¿Sacamos ${sampleText({ artworks, prints })} de la muestra?`}
-        warning="Las que están en algún pedido se quedan. Tus propias obras no se tocan."
+        warning="Las que están en algún pedido o tienen anotada una venta se quedan. Tus propias obras no se tocan."
         confirmLabel="Vaciar la muestra"
         busy={clearing.isPending}
         onConfirm={() => clearing.mutate()}
