@@ -5,17 +5,18 @@ import { type Money, moneyOf } from '#money/money.ts'
 import { chargedFor, type PesosPrice, pesosAtRateOf, pesosIn } from '#money/pesos-price.ts'
 import type { Packing } from '#shipping/parcel.ts'
 import type { DigitalArtworkAnswer } from './digital-art-api.ts'
-import { isSizeForSale, listPictureOf } from './digital-artwork.ts'
+import { isSizeForSale, isSizeOffered, listPictureOf } from './digital-artwork.ts'
 import { editionText } from './edition.ts'
 import { type PrintChoice, type PrintExtras, priceAsChosen } from './print-choice.ts'
 
-/** A size as pages read it. `available`: it can be bought now. */
+/** A size as pages read it. `available`: it can be bought now; `offered`: the artist has not switched it off. */
 export interface PrintSizeView
   extends PrintExtras,
     Pick<
       DigitalArtworkAnswer['sizes'][number],
       'id' | 'size' | 'dimensions' | 'width' | 'height' | 'unit' | 'available'
     > {
+  readonly offered: boolean
   readonly price: Money
   /** What a foreign price is charged as; null for pesos, and while there is no fresh rate. */
   readonly pesos: PesosPrice | null
@@ -62,7 +63,7 @@ export interface PrintInList extends Pick<DigitalArtworkView, 'id' | 'title' | '
   /** What the cheapest size is charged as; null when it can only be talked about, or nothing can be bought. */
   readonly charge: Money | null
   readonly hasSizes: boolean
-  /** 'Quedan 7 de 30'; null for prints without a limit. */
+  /** 'Quedan 7 de 30'; null for prints without a limit, and where no size is offered. */
   readonly edition: string | null
 }
 
@@ -78,6 +79,7 @@ const sizeFrom = (
   unit: facts.unit,
   price: moneyOf(price, currency),
   pesos: pesosIn(pesos),
+  offered: isSizeOffered(answer, { available }),
   available: isSizeForSale(answer, { available }),
   packing: shipping.packing,
   glossyExtra: facts.glossyExtra,
@@ -136,6 +138,7 @@ export function inList(work: DigitalArtworkView): PrintInList {
     lowest: cheapest?.price ?? null,
     charge: cheapest === undefined ? null : chargedFor(cheapest.price, cheapest.pesos),
     hasSizes: work.sizes.length > 1,
-    edition: work.edition === null || !work.available ? null : editionText(work.edition),
+    edition:
+      work.edition !== null && work.sizes.some(({ offered }) => offered) ? editionText(work.edition) : null,
   }
 }

@@ -69,3 +69,11 @@ test('lists show the thumbnail of a print, with its own proportions and files, a
   expect(listed({ thumbnail })).toMatchObject({ url: '/media/detalle.webp', width: 900, height: 1200 })
   expect(listed({}).url).toBe('/media/delta.webp')
 })
+
+test('a list does not count the copies of an edition of which no size is offered', () => {
+  const answer = { ...digitalArtworkAnswer(), edition: { size: 30, left: 7, reserved: 0, next: 24 } }
+  expect(inList(digitalViewOf(answer)).edition).toBe('Quedan 7 de 30')
+  const sizes = answer.sizes.map((size) => ({ ...size, available: false }))
+  expect(inList(digitalViewOf({ ...answer, sizes })).edition).toBeNull()
+  expect(inList(digitalViewOf({ ...answer, available: false })).edition).toBeNull()
+})

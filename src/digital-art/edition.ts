@@ -77,6 +77,12 @@ export function shortageOf(
   return edition.reserved > 0 ? 'reserved' : 'sold_out'
 }
 
+/** Why a size cannot be bought now; null when it can. One that the artist has switched off is that, however its edition stands. */
+export const lackOf = (
+  size: { readonly offered: boolean },
+  edition: Parameters<typeof shortageOf>[0],
+): 'not_offered' | 'sold_out' | 'reserved' | null => (size.offered ? shortageOf(edition) : 'not_offered')
+
 /** 'Quedan 7 de 30', 'Agotada'. */
 export function editionText(edition: Pick<Edition, 'size' | 'left' | 'reserved'>): string {
   switch (shortageOf(edition)) {

@@ -9,6 +9,7 @@ const sizeOf = (size: string, width: number, height: number, pesos: number): Pri
   unit: 'cm',
   price: { minor: pesos * 100, currency: 'ARS' },
   pesos: null,
+  offered: true,
   available: true,
   packing: 'tubo',
   glossyExtra: null,

@@ -1,6 +1,6 @@
 import { chargedFor } from '#money/pesos-price.ts'
 import type { PrintSizeView } from './digital-art-view.ts'
-import { type Edition, shortageOf } from './edition.ts'
+import { type Edition, lackOf } from './edition.ts'
 
 /** What a visitor can do about the chosen size of a print. */
 export type WayToBuyPrint =
@@ -14,7 +14,7 @@ export type WayToBuyPrint =
 
 interface PrintOffer {
   /** `undefined` when the work has no size at all. */
-  readonly size: Pick<PrintSizeView, 'available' | 'price' | 'pesos'> | undefined
+  readonly size: Pick<PrintSizeView, 'offered' | 'available' | 'price' | 'pesos'> | undefined
   /** Of the work; null for prints without a limit. */
   readonly edition: Pick<Edition, 'left' | 'reserved'> | null
   readonly inCart: boolean
@@ -25,8 +25,9 @@ interface PrintOffer {
 export function wayToBuyPrint({ size, edition, inCart, isSample }: PrintOffer): WayToBuyPrint {
   if (isSample) return 'sample'
   if (inCart) return 'in_cart'
-  const shortage = shortageOf(edition)
-  if (shortage !== null) return shortage
-  if (size === undefined || !size.available) return 'unavailable'
+  if (size === undefined) return 'unavailable'
+  const lack = lackOf(size, edition)
+  if (lack === 'sold_out' || lack === 'reserved') return lack
+  if (lack === 'not_offered' || !size.available) return 'unavailable'
   return chargedFor(size.price, size.pesos) === null ? 'enquire' : 'add_to_cart'
 }

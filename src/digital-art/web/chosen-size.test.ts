@@ -22,3 +22,8 @@ test('where nothing can be bought something is shown all the same', () => {
   expect(preselectedSize(soldOut('a4', 'a3', 'a2'), 'a3')).toBe('a4')
   expect(preselectedSize([], undefined)).toBe('size-0')
 })
+
+test('of an edition that is sold out a size that the artist has switched off is not the one that is shown', () => {
+  const left = soldOut('a4', 'a3', 'a2').map((size) => ({ ...size, offered: size.id !== 'a4' }))
+  expect(preselectedSize(left, 'a4')).toBe('a3')
+})

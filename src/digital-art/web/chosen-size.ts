@@ -6,10 +6,11 @@ const STORAGE_KEY = 'print-sizes'
 /** What is chosen where there is nothing to choose. */
 const FALLBACK_ID = 'size-0'
 
-/** The size that is chosen for a visitor who has not chosen yet: the remembered one, else the first available. */
+/** The size that is chosen for a visitor who has not chosen yet: the remembered one, else the first available, else one that the artist offers. */
 export function preselectedSize(sizes: readonly PrintSizeView[], remembered: string | undefined): string {
   const free = sizes.filter(({ available }) => available)
-  const chosen = free.find(({ id }) => id === remembered) ?? free[0] ?? sizes[0]
+  const chosen =
+    free.find(({ id }) => id === remembered) ?? free[0] ?? sizes.find(({ offered }) => offered) ?? sizes[0]
   return chosen?.id ?? FALLBACK_ID
 }
 

@@ -35,6 +35,21 @@ test('search engines are told of how many copies an edition is, and nothing wher
   expect(told({ ...sampleDigitalArtwork, edition })).toContain('"artEdition":30')
 })
 
+test.each([
+  [{ left: 0, reserved: 2 }, 'Reserved'],
+  [{ left: 0, reserved: 0 }, 'SoldOut'],
+  [{ left: 3, reserved: 0 }, 'InStock'],
+])('of an edition with %j a size is told as %s, but for one that is switched off', (left, word) => {
+  const edition = { size: 10, next: null, ...left }
+  const sizes = sampleDigitalArtwork.sizes.map((size) => {
+    const offered = size.id !== 'a2'
+    return { ...size, offered, available: offered && left.left > 0 }
+  })
+  const told = JSON.stringify(digitalArtData({ ...sampleDigitalArtwork, edition, sizes }, place))
+  const words = [...told.matchAll(/"availability":"https:\/\/schema.org\/(\w+)"/g)].map(([, each]) => each)
+  expect(words).toEqual([word, word, 'OutOfStock'])
+})
+
 test('the films of a print are told with it', () => {
   const film = {
     url: '/media/cinta/film.webm',

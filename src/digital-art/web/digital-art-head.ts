@@ -3,6 +3,7 @@ import { filmsData } from '#images/film-data.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { majorOf } from '#money/money.ts'
 import { type DigitalArtworkView, lowestPrice, type PrintSizeView } from '../digital-art-view.ts'
+import { lackOf } from '../edition.ts'
 
 /** One sentence for search engines and messengers: what it is, in which sizes, and from which price. */
 export function printSummaryOf(work: DigitalArtworkView): string {
@@ -42,13 +43,20 @@ export function digitalArtData(work: DigitalArtworkView, place: Place): MetaDesc
   ]
 }
 
-const offerOf = (size: PrintSizeView, { url, termsOf }: Place) => ({
+const schemaAvailability = {
+  available: 'https://schema.org/InStock',
+  reserved: 'https://schema.org/Reserved',
+  sold_out: 'https://schema.org/SoldOut',
+  not_offered: 'https://schema.org/OutOfStock',
+} as const
+
+const offerOf = (size: PrintSizeView, edition: DigitalArtworkView['edition'], { url, termsOf }: Place) => ({
   '@type': 'Offer',
   name: `${size.size} (${size.dimensions})`,
   url,
   price: majorOf(size.price),
   priceCurrency: size.price.currency,
-  availability: size.available ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+  availability: schemaAvailability[lackOf(size, edition) ?? 'available'],
   ...(size.available && termsOf(size.id)),
 })
 
@@ -70,7 +78,7 @@ function printDataOf(work: DigitalArtworkView, place: Place) {
       isBasedOn: { '@type': 'VisualArtwork', name: work.originalTitle, url: originalUrl },
     }),
     ...filmsData(work.views, { title: work.title, origin: place.origin }),
-    offers: work.sizes.map((size) => offerOf(size, place)),
+    offers: work.sizes.map((size) => offerOf(size, work.edition, place)),
   }
 }
 

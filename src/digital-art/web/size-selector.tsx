@@ -1,7 +1,7 @@
 import { formatPrice } from '#money/format-price.ts'
 import { classes } from '#ui/class-names.ts'
 import type { DigitalArtworkView, PrintSizeView } from '../digital-art-view.ts'
-import { shortageOf } from '../edition.ts'
+import { lackOf } from '../edition.ts'
 
 interface SizeSelectorProps {
   readonly work: Pick<DigitalArtworkView, 'sizes' | 'edition'>
@@ -11,7 +11,6 @@ interface SizeSelectorProps {
 
 /** One row a size: its name, how large it is and what it costs. */
 export function SizeSelector({ work: { sizes, edition }, chosenId, onChoose }: SizeSelectorProps) {
-  const shortage = shortageOf(edition)
   return (
     <fieldset>
       <legend className="mb-3 font-medium text-small">Tamaño</legend>
@@ -20,7 +19,7 @@ export function SizeSelector({ work: { sizes, edition }, chosenId, onChoose }: S
           <SizeChoice
             key={size.id}
             size={size}
-            unavailable={unavailableTexts[shortage ?? 'size']}
+            unavailable={unavailableTexts[lackOf(size, edition) ?? 'not_offered']}
             chosen={size.id === chosenId}
             onChoose={() => onChoose(size.id)}
           />
@@ -30,7 +29,7 @@ export function SizeSelector({ work: { sizes, edition }, chosenId, onChoose }: S
   )
 }
 
-const unavailableTexts = { sold_out: 'Agotada', reserved: 'Reservada', size: 'No disponible' } as const
+const unavailableTexts = { sold_out: 'Agotada', reserved: 'Reservada', not_offered: 'No disponible' } as const
 
 interface SizeChoiceProps {
   readonly size: PrintSizeView
