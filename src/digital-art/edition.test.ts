@@ -7,6 +7,7 @@ import {
   faultsOfEdition,
   NONE_TAKEN,
   shortageOf,
+  standText,
   termsElsewhere,
 } from './edition.ts'
 
@@ -90,4 +91,14 @@ test('a page says how many there are, and the proofs beside them', () => {
   expect(editionFact({ size: 30 }, 0)).toBe('30 ejemplares numerados')
   expect(editionFact({ size: 10 }, 1)).toBe('10 ejemplares numerados y 1 prueba de artista')
   expect(editionFact({ size: 1 }, 0)).toBe('1 ejemplar numerado')
+})
+
+test.each([
+  [{ available: true, edition: null }, 'Disponible'],
+  [{ available: true, edition: { size: 10, left: 3, reserved: 1 } }, 'Disponible · Quedan 3 de 10'],
+  [{ available: true, edition: { size: 10, left: 0, reserved: 1 } }, 'Reservada'],
+  [{ available: true, edition: { size: 10, left: 0, reserved: 0 } }, 'Agotada'],
+  [{ available: false, edition: { size: 10, left: 0, reserved: 0 } }, 'No disponible'],
+])('of a print with %j the artist reads %s', (print, text) => {
+  expect(standText(print)).toBe(text)
 })

@@ -95,6 +95,25 @@ export function editionText(edition: Pick<Edition, 'size' | 'left' | 'reserved'>
   }
 }
 
+/** What the artist reads of a print: 'Disponible · Quedan 3 de 10', 'Reservada', 'No disponible'. */
+export function standText({
+  available,
+  edition,
+}: {
+  readonly available: boolean
+  readonly edition: Pick<Edition, 'size' | 'left' | 'reserved'> | null
+}): string {
+  if (!available) return 'No disponible'
+  switch (shortageOf(edition)) {
+    case 'sold_out':
+      return 'Agotada'
+    case 'reserved':
+      return 'Reservada'
+    case null:
+      return edition === null ? 'Disponible' : `Disponible · ${editionText(edition)}`
+  }
+}
+
 /** '30 ejemplares numerados y 3 pruebas de artista'. */
 export function editionFact({ size }: Pick<Edition, 'size'>, artistProofs: number): string {
   const numbered = size === 1 ? '1 ejemplar numerado' : `${size} ejemplares numerados`

@@ -9,7 +9,7 @@ import { type MenuEntry, MoreMenu } from '#ui/row-menu.tsx'
 import { Switch } from '#ui/switch.tsx'
 import type { DigitalArtworkAnswer } from '../../digital-art-api.ts'
 import { cheapestSize, digitalViewOf } from '../../digital-art-view.ts'
-import { editionText } from '../../edition.ts'
+import { editionText, standText } from '../../edition.ts'
 
 export interface DigitalActions {
   readonly hrefOf: (id: string) => string
@@ -108,7 +108,7 @@ function PrintCard({ work, actions }: PartProps) {
     >
       <Title work={work} actions={actions} />
       <p className="text-small">{priceText(work)}</p>
-      <p className="text-quiet text-small">{work.available ? 'Disponible' : 'No disponible'}</p>
+      <p className="text-quiet text-small">{standText(work)}</p>
     </PictureRow>
   )
 }
