@@ -49,8 +49,8 @@ test('who takes it is told by the name of the service that was paid, and the art
     'Envío por Andreani',
   ])
   expect([priced, hers, express, andreani, { ...express, zone: 'Urgente' }].map(deliverySourceText)).toEqual([
-    'Tus precios, zona Centro',
-    'Lo escribiste vos',
+    'Precios propios, zona Centro',
+    'Escrito a mano',
     'Cotizado por Correo Argentino Expreso',
     'Cotizado por Andreani',
     'Cotizado por Correo Argentino Urgente',

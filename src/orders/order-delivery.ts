@@ -40,13 +40,13 @@ export function deliveryText(delivery: OrderDelivery | null): string {
   return [by, knownDaysText(delivery)].filter((each) => each !== undefined).join(', ')
 }
 
-/** By what it was priced, for the artist: 'Tus precios, zona Centro' or 'Cotizado por Correo Argentino Expreso'. */
+/** By what it was priced, for the artist: 'Precios propios, zona Centro' or 'Cotizado por Correo Argentino Expreso'. */
 export function deliverySourceText({ source, zone }: OrderDelivery): string {
   switch (source) {
     case 'table':
-      return `Tus precios, zona ${zone}`
+      return `Precios propios, zona ${zone}`
     case 'artist':
-      return 'Lo escribiste vos'
+      return 'Escrito a mano'
     case 'correo':
     case 'andreani':
       return `Cotizado por ${serviceText(source, zone)}`

@@ -129,7 +129,7 @@ describe('the spreadsheet of the orders', () => {
       Envío: '11000,00',
       'Seguro del envío': '1200,00',
       'Lo lleva': 'Otro',
-      'Precio del envío': 'Tus precios, zona Centro',
+      'Precio del envío': 'Precios propios, zona Centro',
       Ejemplar: '',
       'No entregar antes de': '',
       'Condición frente al IVA': 'Monotributista',

@@ -53,7 +53,7 @@ describe('the history of an order', () => {
     ['step_undone', 'shipped', 'Enviado'],
     ['step_undone', 'volcano', ''],
     ['refund_requested', '71 duplicate', 'Se pagó de más'],
-    ['refund_requested', '71 admin el marco llegó roto', 'Decisión tuya: el marco llegó roto'],
+    ['refund_requested', '71 admin el marco llegó roto', 'Decisión de la galería: el marco llegó roto'],
     ['refund_requested', '71', ''],
     ['disputed', '71 admin', ''],
   ])('tells of %s %j beside its name %j: words of people, no ids', (kind, detail, told) => {

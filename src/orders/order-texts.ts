@@ -104,7 +104,7 @@ export const refundReasonTexts = {
   duplicate: 'Se pagó de más',
   cancelled_order: 'El pedido estaba cancelado',
   refunded_order: 'El pedido ya estaba devuelto',
-  admin: 'Decisión tuya',
+  admin: 'Decisión de la galería',
 } as const satisfies Record<RefundReason, string>
 
 export const refundStateTexts = {

@@ -248,7 +248,7 @@ test('money goes back in part and then all of it, each time after its sum was co
   await page.getByText('Devolución pedida').first().waitFor()
   expect(sent.filter((path) => path.includes('refund'))).toHaveLength(1)
   await page.getByText(/^Devolución de ARS 1\.000/).waitFor()
-  await page.getByText('Decisión tuya: Llegó golpeada').first().waitFor()
+  await page.getByText('Decisión de la galería: Llegó golpeada').first().waitFor()
   await page.getByRole('button', { name: 'Devolver dinero' }).click()
   await dialog.getByLabel('Motivo').fill('Acuerdo')
   await dialog.getByRole('button', { name: 'Continuar' }).click()

@@ -46,7 +46,7 @@ function NoteForm({ id }: { readonly id: string }) {
       }}
     >
       <TextAreaField
-        label="Nota para vos"
+        label="Nota interna"
         name="note"
         maxLength={NOTE_LIMIT}
         className="w-full"
