@@ -62,6 +62,13 @@ test.each([
   expect([...new Set(issues.map(({ path }) => path[0]))]).toEqual([field])
 })
 
+test.each(["Bernardo O'Higgins", 'D’Ángelo', 'Jean-Luc Paz', 'M. Paz', 'Li'])(
+  '%s makes an offer by her name, as she would buy',
+  (name) => {
+    expect(OfferForm.parse({ ...SENT, name: ` ${name} ` }).name).toBe(name)
+  },
+)
+
 const offer = { amount: 90_000, currency: 'ARS', shownPrice: 120_000 } as const
 
 test('an answer with another amount is read as the offer is', () => {

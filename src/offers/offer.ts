@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { ContactForm, tidyLines } from '#contact-messages/contact-message.ts'
+import { PERSON_LIMITS } from '#contact-messages/contact-words.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { type Currency, type Money, moneyOf } from '#money/money.ts'
 import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
 import { alone } from '#platform/contract/web-address.ts'
+import { neededText } from '#platform/contract/written-text.ts'
 import { periodText } from '#platform/time/period-text.ts'
 import { ANSWER_DAYS, WORDS_LIMIT } from './offer-limits.ts'
 
@@ -46,7 +48,7 @@ const AMOUNT = 'Escribí cuánto ofrecés, sin centavos'
 
 const Amount = z.int(AMOUNT).min(1, AMOUNT).max(MOST, AMOUNT)
 
-const { name, email, phone } = ContactForm.shape
+const { email, phone } = ContactForm.shape
 
 const words = z
   .string()
@@ -58,7 +60,8 @@ const words = z
 /** What a visitor sends. `amount` in whole units of the work's currency. */
 export const OfferForm = z.object({
   artworkId: z.string().min(1).max(200),
-  name,
+  /** As a buyer's is taken: letters and spaces alone are the contact form's rule. */
+  name: neededText('El nombre es requerido', PERSON_LIMITS.name),
   email,
   phone,
   amount: Amount,
