@@ -7,6 +7,7 @@ import { nextBuyer } from './support/kept-cart.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { test } from './support/test.ts'
 import { timeUntilGone } from './support/time-until-gone.ts'
+import { violations } from './support/violations.ts'
 import { addToCart, fillCustomer, fillShipping, newVisitor, nextVisitor, pay } from './support/visitor.ts'
 import { type WorkForSale, worksForSale } from './support/works-for-sale.ts'
 
@@ -149,6 +150,24 @@ test.describe('the steps of the checkout', () => {
       .check()
     await pay(page)
     await page.getByRole('button', { name: 'Pagar', exact: true }).waitFor()
+  })
+
+  test('tell how much is left of a text before it is full, and say when it is', async () => {
+    const page = await buyer()
+    await fillCustomer(page)
+    const notes = main(page).getByLabel('Notas para la entrega')
+    await notes.fill('a'.repeat(899))
+    expect(
+      await main(page)
+        .getByText(/^Quedan/)
+        .count(),
+    ).toBe(0)
+    await notes.fill('a'.repeat(995))
+    await says(page, 'Quedan 5 caracteres.')
+    await notes.pressSequentially('123456')
+    expect((await notes.inputValue()).length).toBe(1000)
+    await says(page, 'Llegaste al límite de 1000 caracteres: lo que sigue no entra.')
+    expect(await violations(page)).toEqual([])
   })
 
   test('tell once, before it is paid, that a Factura A names nobody', async () => {

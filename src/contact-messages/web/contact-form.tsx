@@ -94,6 +94,7 @@ function MessageField({ value, error }: { readonly value: string; readonly error
       defaultValue={value}
       error={error}
       hint={`${length}/${MESSAGE_LIMIT}`}
+      hintCounts
       onInput={(event) => setLength(event.currentTarget.value.length)}
     />
   )
