@@ -21,7 +21,10 @@ const MonthOfSales = z.object({
   month: z.string(),
   currency: Currency,
   channel: z.enum(SALES_CHANNELS),
+  /** Sales: of one whose money all went back there is none. */
   count: z.int(),
+  /** How many of them have no price: those of the studio where she noted none. */
+  unpriced: z.int(),
   total: z.number(),
   delivery: z.number(),
 })

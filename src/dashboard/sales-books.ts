@@ -12,6 +12,8 @@ export interface BookedSale {
   /** A work without a price was noted without one. */
   readonly works: readonly { readonly title: string; readonly minor: number | null }[]
   readonly deliveryMinor: number
+  /** Whether it is one still: not once all its money went back. */
+  readonly isSale: boolean
   readonly payments: readonly PaidOut[]
   /** 'Factura C 00003-00000012'; empty where none was issued here. */
   readonly invoice: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { salesByCurrency } from './sales-by-month.ts'
 
 const sale = (month: string, currency: 'ARS' | 'USD', total: number) =>
-  ({ month, currency, channel: 'shop', total, count: 1, delivery: 0 }) as const
+  ({ month, currency, channel: 'shop', total, count: 1, unpriced: 0, delivery: 0 }) as const
 
 test('twelve months are shown, over the end of the year too, those without sales among them', () => {
   const [row] = salesByCurrency([sale('2025-11', 'ARS', 100)], '2026-02')
@@ -28,12 +28,12 @@ test('currencies are never added, and stand over the same months', () => {
 })
 
 test('a month adds up what was sold in the shop and at the studio, and names each; its deliveries stand apart', () => {
-  const studio = { ...sale('2026-02', 'ARS', 40), channel: 'studio', count: 2 } as const
+  const studio = { ...sale('2026-02', 'ARS', 40), channel: 'studio', count: 2, unpriced: 1 } as const
   const [row] = salesByCurrency([{ ...sale('2026-02', 'ARS', 100), delivery: 15 }, studio], '2026-02')
   expect(row?.at(-1)).toMatchObject({
     shop: { count: 1, total: 100 },
     studio: { count: 2, total: 40 },
-    all: { count: 3, total: 140 },
+    all: { count: 3, unpriced: 1, total: 140 },
     delivery: 15,
   })
 })

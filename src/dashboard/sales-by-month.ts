@@ -9,7 +9,7 @@ export function monthBefore(month: string, months: number): string {
   return `${Math.floor(counted / YEAR)}-${String((counted % YEAR) + 1).padStart(2, '0')}`
 }
 
-type Sold = Pick<MonthOfSales, 'count' | 'total'>
+type Sold = Pick<MonthOfSales, 'count' | 'unpriced' | 'total'>
 
 /** The sales of a month in one currency; `delivery` is what came in beside them. */
 export interface SalesMonth extends Pick<MonthOfSales, 'month' | 'currency' | 'delivery'> {
@@ -21,10 +21,11 @@ export interface SalesMonth extends Pick<MonthOfSales, 'month' | 'currency' | 'd
   readonly yearBefore: Sold
 }
 
-const NOTHING = { count: 0, total: 0, delivery: 0 }
+const NOTHING = { count: 0, unpriced: 0, total: 0, delivery: 0 }
 
 const together = (one: Sold, other: Sold): Sold => ({
   count: one.count + other.count,
+  unpriced: one.unpriced + other.unpriced,
   total: one.total + other.total,
 })
 

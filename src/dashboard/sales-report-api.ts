@@ -16,8 +16,10 @@ export const MOST_SALES = 5000
 export const MOST_LISTED = 200
 
 const Sums = z.object({
-  /** Sales: an order is one, however many works it has. */
+  /** Sales: an order is one, however many works it has, and none once all its money went back. */
   count: z.int(),
+  /** Those whose money all went back, at any time: beside the others, as their sums are. */
+  undone: z.int(),
   /** How many of them have no price: those of the studio where she noted none. */
   unpriced: z.int(),
   /** The works alone, in whole units. */

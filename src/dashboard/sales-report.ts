@@ -20,7 +20,8 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum 
 const worksMinor = ({ works }: BookedSale) => sumOf(works.map(({ minor }) => minor ?? 0))
 
 const sumsOf = ({ sales, returns }: SalesBooks): SalesSums => ({
-  count: sales.length,
+  count: sales.filter(({ isSale }) => isSale).length,
+  undone: sales.filter(({ isSale }) => !isSale).length,
   unpriced: sales.filter(({ works }) => works.some(({ minor }) => minor === null)).length,
   works: unitsOf(sumOf(sales.map(worksMinor))),
   delivery: unitsOf(sumOf(sales.map(({ deliveryMinor }) => deliveryMinor))),
@@ -55,7 +56,7 @@ function currencyReport(books: SalesBooks, currency: Currency, span: string): Cu
     channels: REPORT_CHANNELS.map((channel) => ({
       channel,
       ...sumsOf(narrowed(books, (entry) => entry.channel === channel)),
-    })).filter(({ count, returned }) => count > 0 || returned !== 0),
+    })).filter(({ count, undone, returned }) => count + undone > 0 || returned !== 0),
     months: monthsOf(span).map((month) => {
       const ofMonth = narrowed(books, ({ at }) => localMonth(at) === month)
       const atStudio = ofMonth.sales.filter(({ channel }) => channel === 'studio' || channel === 'fair')

@@ -51,7 +51,7 @@ export const findWallChoices = async (sql: Queryable): Promise<WallChoices> => (
   isArranged: await hasMovedWork(sql),
 })
 
-/** What was sold at the studio since a day, month by month and each currency for itself, as far as a price is noted. */
+/** What was sold at the studio since a day, month by month and each currency for itself; what has no price is counted without one. */
 export const sumStudioSales = selectMonthsAtStudio
 
 /** What was sold at the studio in a span, one by one: without who bought it. */

@@ -7,10 +7,10 @@ import {
   gte,
   inArray,
   isNotNull,
+  isNull,
   lt,
   ne,
   sql as raw,
-  sum,
 } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { CURRENCIES, type Currency } from '#money/money.ts'
@@ -124,26 +124,23 @@ export interface MonthAtStudio {
   readonly month: string
   readonly currency: Currency
   readonly count: number
+  /** Of these those without a price. */
+  readonly unpriced: number
   readonly minor: number
 }
 
-/** Sales since a day whose price was noted, month by month; those of works in the trash wait with them. */
+/** Sales since a day, month by month; those of works in the trash wait with them. */
 export const selectMonthsAtStudio = (sql: Queryable, since: Date): Promise<MonthAtStudio[]> =>
   sql
     .select({
       month: monthOf(studioSales.soldAt),
       currency: studioSales.currency,
       count: count(),
-      minor: sum(studioSales.priceMinor).mapWith(Number),
+      unpriced: raw<number>`(count(*) filter (where ${isNull(studioSales.priceMinor)}))::int`,
+      minor: raw<number>`coalesce(sum(${studioSales.priceMinor}), 0)`.mapWith(Number),
     })
     .from(studioSales)
-    .where(
-      and(
-        isNotNull(studioSales.artworkId),
-        isNotNull(studioSales.priceMinor),
-        gte(studioSales.soldAt, since),
-      ),
-    )
+    .where(and(isNotNull(studioSales.artworkId), gte(studioSales.soldAt, since)))
     .groupBy(raw`1`, studioSales.currency)
     .orderBy(asc(raw`1`), asc(studioSales.currency))
 

@@ -69,6 +69,7 @@ test('a sale, a message and a request to withdraw are counted', async () => {
       currency: 'ARS',
       channel: 'shop',
       count: 1,
+      unpriced: 0,
       total: 90_000,
       delivery: 0,
     },
@@ -83,7 +84,7 @@ test('what the gallery earns is told to the artist alone, and not to whoever hel
   expect(await readAs(await signInAs(gallery, 'assistant'))).toEqual({ ...hers, sales: [] })
 })
 
-test('what was sold at the studio is a channel of its own, as far as its price was noted', async () => {
+test('what was sold at the studio is a channel of its own, and what has no price is counted without one', async () => {
   const note = async (sale: object, work: object = {}) => {
     const { id } = await paint(gallery.shop, work)
     const url = `/api/artworks/${id}/studio-sale`
@@ -93,14 +94,15 @@ test('what was sold at the studio is a channel of its own, as far as its price w
   const atStudio = async () =>
     (await read('sales')).sales.filter(({ channel }: { channel: string }) => channel === 'studio')
   await note({ buyer: 'Ana' })
-  expect(await atStudio()).toEqual([])
+  expect(await atStudio()).toMatchObject([{ currency: 'ARS', count: 1, unpriced: 1, total: 0 }])
   await note({ price: 95_000 })
   const again = await note({ price: 5_000 })
   await note({ price: 300 }, { currency: 'USD' })
   const month = expect.stringMatching(/^\d{4}-\d{2}$/)
   const studio = { month, channel: 'studio', delivery: 0 }
-  const dollars = { ...studio, currency: 'USD', count: 1, total: 300 }
-  expect(await atStudio()).toEqual([{ ...studio, currency: 'ARS', count: 2, total: 100_000 }, dollars])
+  const pesos = { ...studio, currency: 'ARS', unpriced: 1 }
+  const dollars = { ...studio, currency: 'USD', count: 1, unpriced: 0, total: 300 }
+  expect(await atStudio()).toEqual([{ ...pesos, count: 3, total: 100_000 }, dollars])
   const works = `/api/artworks/${again}`
   await gallery.server.inject({
     method: 'PATCH',
@@ -108,15 +110,14 @@ test('what was sold at the studio is a channel of its own, as far as its price w
     headers,
     payload: { isAvailable: true },
   })
-  expect(await atStudio()).toEqual([{ ...studio, currency: 'ARS', count: 1, total: 95_000 }, dollars])
+  expect(await atStudio()).toEqual([{ ...pesos, count: 2, total: 95_000 }, dollars])
   await gallery.advance(366 * 24 * 60)
   headers = await gallery.signIn()
   expect(await atStudio()).toEqual([])
   // The overview compares a month with that of the year before.
   expect((await read('dashboard')).sales).toContainEqual({
-    ...studio,
-    currency: 'ARS',
-    count: 1,
+    ...pesos,
+    count: 2,
     total: 95_000,
   })
 })

@@ -38,7 +38,7 @@ export async function findSales(
   const inShop = await sumSales(database.sql, since)
   const atStudio = await sumStudioSales(database.sql, since)
   return [
-    ...inShop.map((month) => ({ ...month, channel: 'shop' as const })),
+    ...inShop.map((month) => ({ ...month, unpriced: 0, channel: 'shop' as const })),
     ...atStudio.map((month) => ({ ...month, channel: 'studio' as const, deliveryMinor: 0 })),
   ].map(({ minor, deliveryMinor, ...month }) => ({
     ...month,

@@ -57,6 +57,7 @@ async function openBooks({ database: { sql } }: SalesShop, span: string): Promis
       order: null,
       works: [{ title, minor }],
       deliveryMinor: 0,
+      isSale: true,
       payments: [],
       invoice: '',
     })),

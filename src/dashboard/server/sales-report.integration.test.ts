@@ -8,6 +8,7 @@ import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
 import { sendDueRefunds } from '../../../tests/support/refunds.ts'
 import { ADMINISTRATOR, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import type { MonthOfSales } from '../dashboard-api.ts'
 import { monthBefore } from '../sales-by-month.ts'
 import type { SalesReport } from '../sales-report-api.ts'
 import { boundsOf } from '../sales-span.ts'
@@ -112,7 +113,10 @@ test('sales stand under their channel, currencies are never added, and what has 
   await noteAtStudio({ buyer: 'Ana Paz', price: null }, { title: 'Tarde' })
   await noteAtStudio({ buyer: '', price: 30_000, place: 'fair' }, { title: 'Alba' })
   const read = await report()
-  expect(figures(read)?.all).toEqual({ count: 4, unpriced: 1, works: 180_000, delivery: 0, returned: 0 })
+  expect(figures(read)?.all).toEqual({
+    ...{ count: 4, undone: 0, unpriced: 1 },
+    ...{ works: 180_000, delivery: 0, returned: 0 },
+  })
   expect(figures(read)?.channels).toMatchObject([
     { channel: 'web', count: 1, works: 100_000 },
     { channel: 'link', count: 1, works: 50_000 },
@@ -189,7 +193,10 @@ test('money that goes back is taken off in the month in which it does, and a sur
   })
   const now = await report()
   expect(now.span).not.toBe(first)
-  expect(figures(now)?.all).toEqual({ count: 0, unpriced: 0, works: 0, delivery: 0, returned: 30_000 })
+  expect(figures(now)?.all).toEqual({
+    ...{ count: 0, undone: 0, unpriced: 0 },
+    ...{ works: 0, delivery: 0, returned: 30_000 },
+  })
   expect(now.returns.map(({ amount }) => amount)).toEqual([10_000, 20_000])
   expect(now.toCome).toEqual([])
   expect((await sheet()).map((row) => [row[1], row[4], row[6], row[9]])).toEqual([
@@ -226,6 +233,20 @@ test('an invoice stands beside its sale, and a credit note beside what it gave b
   const papersOf = async (span: string) => (await sheet(span)).map((row) => `${row[4]} ${row.at(-1)}`)
   expect(await papersOf(sold)).toContainEqual(expect.stringMatching(/^Boyero Factura C 00003-/))
   expect(await papersOf(thisMonth())).toEqual([expect.stringMatching(/^ Nota de crédito C 00003-/)])
+})
+
+test('the overview and the books count one month alike: no sale whose money went back, and each without a price', async () => {
+  await gallery.advance(MONTH_MINUTES)
+  await logInAgain()
+  await sell(45_000, 'Isla')
+  await giveBack(await sell(35_000, 'Bañado'), 35_000)
+  await noteAtStudio({ buyer: '', price: null }, { title: 'Ceibo' })
+  const books = figures(await report())?.all
+  expect(books).toMatchObject({ count: 2, undone: 1, unpriced: 1, works: 80_000, returned: 35_000 })
+  const { sales } = (await call('GET', '/stats/sales')).data as { sales: MonthOfSales[] }
+  const ofMonth = sales.filter(({ month, currency }) => month === thisMonth() && currency === 'ARS')
+  const sumOf = (field: 'count' | 'unpriced' | 'total') => ofMonth.reduce((sum, each) => sum + each[field], 0)
+  expect([sumOf('count'), sumOf('unpriced'), sumOf('total')]).toEqual([2, 1, 45_000])
 })
 
 test('a month is among the last twelve whole or not at all', async () => {

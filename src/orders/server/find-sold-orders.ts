@@ -1,6 +1,6 @@
 import type { Currency } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import type { OrderChannel } from '../order.ts'
+import { isSale, type OrderChannel } from '../order.ts'
 import { leftOf, needed, netLeftOf, type PaidOut, returnsOf } from '../sold-money.ts'
 import {
   type Span,
@@ -18,6 +18,8 @@ export interface SoldOrder {
   readonly channel: OrderChannel
   readonly currency: Currency
   readonly paidAt: Date
+  /** Whether it counts as sold still: not once all its money went back. */
+  readonly isSale: boolean
   /** Freight and insurance. */
   readonly deliveryMinor: number
   readonly lines: readonly { readonly title: string; readonly priceMinor: number }[]
@@ -51,13 +53,14 @@ async function withWorks(
   const references = batch.map(({ reference }) => reference)
   const lines = groupedBy(await selectSoldLines(sql, ids), ({ orderId }) => orderId)
   const money = groupedBy(await selectSoldMoney(sql, references), ({ reference }) => reference)
-  return batch.flatMap(({ totalMinor, freightMinor, insuranceMinor, paidAt, reference, ...order }) => {
+  return batch.flatMap(({ totalMinor, freightMinor, insuranceMinor, paidAt, reference, status, ...order }) => {
     if (paidAt === null) return []
     const paid = (money.get(reference) ?? []).filter(({ currency }) => currency === order.currency)
     return [
       {
         ...order,
         paidAt,
+        isSale: isSale(status),
         deliveryMinor: freightMinor + insuranceMinor,
         lines: lines.get(order.id) ?? [],
         payments: needed(paid, totalMinor),

@@ -27,6 +27,7 @@ const soldColumns = {
   freightMinor: orders.freightMinor,
   insuranceMinor: orders.insuranceMinor,
   paidAt: orders.paidAt,
+  status: orders.status,
 }
 
 const { amountMinor, feeMinor, netMinor, releasedAt, returns, approvedAt } = getTableColumns(payments)

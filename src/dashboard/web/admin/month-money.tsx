@@ -39,7 +39,7 @@ function Money({ months }: { readonly months: readonly SalesMonth[] }) {
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-serif text-title tabular-nums">{priced(now.all.total)}</span>
-        <span className="text-quiet text-small">{salesText(now.all.count)}</span>
+        <span className="text-quiet text-small">{salesText(now.all)}</span>
       </p>
       <dl className="mt-1 flex flex-wrap gap-x-5 text-small tabular-nums">
         <Compared name={monthName(last.month)} value={priced(last.all.total)} />

@@ -8,6 +8,7 @@ const sale = (changes: Partial<MonthOfSales>): MonthOfSales => ({
   currency: 'ARS',
   channel: 'shop',
   count: 1,
+  unpriced: 0,
   total: 100_000,
   delivery: 0,
   ...changes,

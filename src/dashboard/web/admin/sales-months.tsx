@@ -4,7 +4,8 @@ import type { SalesMonth } from '../../sales-by-month.ts'
 import type { CurrencyReport } from '../../sales-report-api.ts'
 import { monthAndYear } from './month-names.ts'
 import { Bars, ChannelNames } from './sales-chart.tsx'
-import { countText, keptOf, type Priced } from './sales-sums.ts'
+import { keptOf, type Priced } from './sales-sums.ts'
+import { salesText } from './sales-text.ts'
 
 type Month = CurrencyReport['months'][number]
 
@@ -15,7 +16,7 @@ interface SalesMonthsProps {
   readonly priced: Priced
 }
 
-const NOTHING = { count: 0, total: 0 }
+const NOTHING = { count: 0, unpriced: 0, total: 0 }
 
 /** As the chart shows a month: what went back is taken off the works, those of the shop first. */
 function barOf({ month, works, studio, returned, delivery }: Month, currency: Currency): SalesMonth {
@@ -25,27 +26,27 @@ function barOf({ month, works, studio, returned, delivery }: Month, currency: Cu
     month,
     currency,
     delivery,
-    shop: { count: 0, total: kept - atStudio },
-    studio: { count: 0, total: atStudio },
-    all: { count: 0, total: kept },
+    shop: { ...NOTHING, total: kept - atStudio },
+    studio: { ...NOTHING, total: atStudio },
+    all: { ...NOTHING, total: kept },
     yearBefore: NOTHING,
   }
 }
 
 const partsOf = (month: Month, priced: Priced): string[] => [
-  countText(month),
+  salesText(month),
   `obras ${priced(month.works)}`,
   ...(month.delivery > 0 ? [`envíos ${priced(month.delivery)}`] : []),
   ...(month.returned !== 0 ? [`devuelto ${priced(month.returned)}`] : []),
 ]
 
-const hasMoved = ({ count, returned }: Month) => count > 0 || returned !== 0
+const hasMoved = ({ count, undone, returned }: Month) => count + undone > 0 || returned !== 0
 
 /** A year of sales as bars, and below as a table of the months in which something was sold or went back. */
 export function SalesMonths({ months, currency, priced }: SalesMonthsProps) {
   const columns: Column<Month>[] = [
     { title: 'Mes', cell: ({ month }) => monthAndYear(month) },
-    { title: 'Ventas', cell: countText },
+    { title: 'Ventas', cell: salesText },
     { title: 'Obras', cell: ({ works }) => priced(works), numeric: true },
     { title: 'Envíos', cell: ({ delivery }) => (delivery === 0 ? '–' : priced(delivery)), numeric: true },
     { title: 'Devuelto', cell: ({ returned }) => (returned === 0 ? '–' : priced(-returned)), numeric: true },

@@ -5,7 +5,7 @@ import { SalesOfCurrency } from './sales-of-currency.tsx'
 
 const report: CurrencyReport = {
   currency: 'ARS',
-  all: { count: 2, unpriced: 0, works: 200_000, delivery: 0, returned: 0 },
+  all: { count: 2, undone: 0, unpriced: 0, works: 200_000, delivery: 0, returned: 0 },
   channels: [],
   months: [],
   paidOut: { known: 2, gross: 200_000, fee: 8200, net: 191_800, returned: 0, left: 191_800, unknown: 0 },

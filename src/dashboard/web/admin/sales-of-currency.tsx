@@ -5,7 +5,8 @@ import { SumRow, TotalRow } from '#ui/sum-row.tsx'
 import type { CurrencyReport, PaidOutSums } from '../../sales-report-api.ts'
 import { channelTexts } from '../../sales-sheet.ts'
 import { SalesMonths } from './sales-months.tsx'
-import { countText, keptOf, type Priced, pricedIn } from './sales-sums.ts'
+import { keptOf, type Priced, pricedIn } from './sales-sums.ts'
+import { salesText } from './sales-text.ts'
 
 /** What was sold in one currency. */
 export function SalesOfCurrency({
@@ -23,7 +24,7 @@ export function SalesOfCurrency({
         En {currency}
       </h3>
       <FigureRow>
-        <FigureCard label="Obras" value={priced(all.works)} note={countText(all)} />
+        <FigureCard label="Obras" value={priced(all.works)} note={salesText(all)} />
         {all.delivery > 0 && <FigureCard label="Envíos y seguros" value={priced(all.delivery)} />}
         {all.returned !== 0 && (
           <FigureCard label="Devuelto" value={priced(-all.returned)} note="en el mes en que volvió" />
@@ -50,7 +51,7 @@ interface ChannelsProps {
 function Channels({ channels, priced, currency }: ChannelsProps) {
   const columns: Column<OfChannel>[] = [
     { title: 'Canal', cell: ({ channel }) => channelTexts[channel] },
-    { title: 'Ventas', cell: countText },
+    { title: 'Ventas', cell: salesText },
     { title: 'Obras', cell: ({ works }) => priced(works), numeric: true },
     { title: 'Devuelto', cell: ({ returned }) => (returned === 0 ? '–' : priced(-returned)), numeric: true },
   ]
@@ -67,7 +68,7 @@ function Channels({ channels, priced, currency }: ChannelsProps) {
             <span>{channelTexts[each.channel]}</span>
             <span className="ml-auto tabular-nums">{priced(each.works)}</span>
             <span className="basis-full text-quiet text-small">
-              {countText(each)}
+              {salesText(each)}
               {each.returned !== 0 && ` · devuelto ${priced(each.returned)}`}
             </span>
           </div>

@@ -1,7 +1,6 @@
 import { formatPrice } from '#money/format-price.ts'
 import { type Currency, moneyOf } from '#money/money.ts'
 import type { SalesSums } from '../../sales-report-api.ts'
-import { salesText } from './sales-text.ts'
 
 /** What stayed of the works and their deliveries. */
 export const keptOf = ({ works, delivery, returned }: SalesSums): number => works + delivery - returned
@@ -9,7 +8,3 @@ export const keptOf = ({ works, delivery, returned }: SalesSums): number => work
 /** Writes amounts of one currency. */
 export const pricedIn = (currency: Currency) => (amount: number) => formatPrice(moneyOf(amount, currency))
 export type Priced = ReturnType<typeof pricedIn>
-
-/** '3 ventas, 1 sin precio' */
-export const countText = ({ count, unpriced }: SalesSums): string =>
-  unpriced === 0 ? salesText(count) : `${salesText(count)}, ${unpriced} sin precio`

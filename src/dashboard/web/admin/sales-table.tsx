@@ -27,7 +27,9 @@ export function SalesTable({ months, names }: SalesTableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <section className="overflow-x-auto" tabIndex={0} aria-label={`Ventas en ${currency}`}>
         <table className="w-full border-collapse text-small tabular-nums">
-          <caption className="mb-1 text-left text-quiet">Ventas en {currency}, sin los envíos</caption>
+          <caption className="mb-1 text-left text-quiet">
+            Ventas en {currency}, sin los envíos ni lo que se devolvió
+          </caption>
           <thead>
             <tr className="border-edge border-b text-left">
               <th scope="col" className="py-1 pr-3 font-medium">
@@ -48,7 +50,7 @@ export function SalesTable({ months, names }: SalesTableProps) {
                   {monthAndYear(each.month)}
                 </th>
                 <td className="py-1 pr-3">
-                  {each.all.count === 0 ? '–' : `${priced(each.all.total)} · ${salesText(each.all.count)}`}
+                  {each.all.count === 0 ? '–' : `${priced(each.all.total)} · ${salesText(each.all)}`}
                   {partsOf(each).map((part) => (
                     <p key={part} className="text-quiet">
                       {part}
