@@ -1,5 +1,8 @@
 import { type Change, changeOf } from '#activity/activity.ts'
+import { formatPrice } from '#money/format-price.ts'
+import { moneyOf } from '#money/money.ts'
 import { writtenDay } from '#platform/time/date-text.ts'
+import { periodText } from '#platform/time/period-text.ts'
 import { tidyCuit } from './cuit.ts'
 import { taxConditionIn, taxConditionTexts } from './tax-condition.ts'
 
@@ -53,6 +56,13 @@ export const subjectTitles = {
   appIcon: 'Ícono de la app',
 } as const
 
+/** Numbers that are more than a number, as people read them. */
+const counted: Readonly<Record<string, (stored: number) => string>> = {
+  freeFrom: (pesos) => formatPrice(moneyOf(pesos, 'ARS')),
+  insurancePercent: (percent) => `${String(percent).replace('.', ',')} %`,
+  holdMinutes: (minutes) => periodText(minutes, 'minute'),
+}
+
 /** What is not read as it is stored. */
 const written: Readonly<Record<string, (stored: string) => string>> = {
   cuit: tidyCuit,
@@ -65,6 +75,7 @@ const written: Readonly<Record<string, (stored: string) => string>> = {
 
 function textOf(field: string, value: unknown): string {
   if (typeof value === 'string' && value !== '') return written[field]?.(value) ?? value
+  if (typeof value === 'number') return counted[field]?.(value) ?? String(value)
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   return value === null || value === undefined ? '' : String(value)
 }
