@@ -1,4 +1,4 @@
-import { formatPrice } from '#money/format-price.ts'
+import { exactPrice } from '#money/exact-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { dayText } from '#platform/time/date-text.ts'
 import type { ToCome } from '../../sales-report-api.ts'
@@ -22,7 +22,7 @@ export const MoneyToCome = ({ toCome }: { readonly toCome: readonly ToCome[] }) 
     {toCome.map((each) => (
       <div key={each.currency} className="mt-2">
         <p className="font-serif text-title tabular-nums">
-          {formatPrice(moneyOf(each.amount, each.currency))}
+          {exactPrice(moneyOf(each.amount, each.currency))}
         </p>
         <p className="text-small">
           {whenText(each)}

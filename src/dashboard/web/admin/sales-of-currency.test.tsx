@@ -43,3 +43,18 @@ test('what went back stands below the net, and the sums agree', () => {
     ['Queda', 'ARS 95.900'],
   ])
 })
+
+test('sums with centavos are told with them, so that they add up', () => {
+  const sums = { gross: 2_042_500, fee: 83_742.5, net: 1_958_757.5, left: 1_958_757.5 }
+  expect(paidOut(sums)).toEqual([
+    ['Cobrado', 'ARS 2.042.500'],
+    ['Comisión', '-ARS 83.742,50'],
+    ['Neto', 'ARS 1.958.757,50'],
+  ])
+  expect(paidOut({ ...sums, net: 1_958_757.25 }).map(([, sum]) => sum)).toEqual([
+    'ARS 2.042.500',
+    '-ARS 83.742,50',
+    '-ARS 0,25',
+    'ARS 1.958.757,25',
+  ])
+})

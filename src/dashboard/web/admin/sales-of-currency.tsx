@@ -78,6 +78,9 @@ function Channels({ channels, priced, currency }: ChannelsProps) {
   )
 }
 
+/** What is left of sums and differences of whole units in the machine's fractions. */
+const inCentavos = (amount: number): number => Math.round(amount * 100) / 100
+
 const unknownText = (unknown: number): string =>
   unknown === 1
     ? 'De 1 pago la pasarela no dijo comisión ni neto: no está en estas sumas.'
@@ -87,7 +90,7 @@ const unknownText = (unknown: number): string =>
 function PaidOut({ paidOut, priced }: { readonly paidOut: PaidOutSums; readonly priced: Priced }) {
   const { known, gross, fee, net, returned, unknown } = paidOut
   if (known + unknown === 0) return null
-  const others = gross - fee - net
+  const others = inCentavos(gross - fee - net)
   return (
     <div className="min-w-0">
       <h4 className="mb-2 font-medium">Según la pasarela de pagos</h4>
@@ -95,7 +98,7 @@ function PaidOut({ paidOut, priced }: { readonly paidOut: PaidOutSums; readonly 
         <dl className="flex flex-col gap-2">
           <SumRow name="Cobrado">{priced(gross)}</SumRow>
           <SumRow name="Comisión">{priced(-fee)}</SumRow>
-          {Math.abs(others) >= 1 && (
+          {others !== 0 && (
             <SumRow name="Otros descuentos" note="Por ejemplo, impuestos y retenciones.">
               {priced(-others)}
             </SumRow>
@@ -115,14 +118,14 @@ function PaidOut({ paidOut, priced }: { readonly paidOut: PaidOutSums; readonly 
 /** What of the net is left once money went back: with it the sums agree with what is still to come. */
 function Returned({ paidOut, priced }: { readonly paidOut: PaidOutSums; readonly priced: Priced }) {
   const { net, returned, left } = paidOut
-  const feeBack = left - (net - returned)
+  const feeBack = inCentavos(left - (net - returned))
   return (
     <>
       <SumRow name="Neto">{priced(net)}</SumRow>
       <SumRow name="Devuelto" note="De estas ventas, en cualquier fecha.">
         {priced(-returned)}
       </SumRow>
-      {feeBack >= 1 && (
+      {feeBack > 0 && (
         <SumRow name="Comisión que vuelve" note="De lo que se devolvió entero.">
           {priced(feeBack)}
         </SumRow>
