@@ -4,12 +4,14 @@ import { classes } from '#ui/class-names.ts'
 import { May } from '#ui/may.tsx'
 import type { EmailAnswer } from '../../email-api.ts'
 
-function stateText({ state, sentAt, attempts, createdAt }: EmailAnswer): string {
+/** What has been tried and has not failed yet is on its way. */
+function stateText({ state, sentAt, attempts, lastError, createdAt }: EmailAnswer): string {
   switch (state) {
     case 'sent':
       return `Enviado el ${momentText(sentAt ?? createdAt)}`
     case 'waiting':
       if (attempts === 0) return 'Por salir'
+      if (lastError === null) return 'Saliendo'
       return `Por salir, después de ${attempts === 1 ? 'un intento' : `${attempts} intentos`}`
     case 'failed':
       return 'No se pudo enviar'
