@@ -53,20 +53,22 @@ async function withWorks(
   const references = batch.map(({ reference }) => reference)
   const lines = groupedBy(await selectSoldLines(sql, ids), ({ orderId }) => orderId)
   const money = groupedBy(await selectSoldMoney(sql, references), ({ reference }) => reference)
-  return batch.flatMap(({ totalMinor, freightMinor, insuranceMinor, paidAt, reference, status, ...order }) => {
-    if (paidAt === null) return []
-    const paid = (money.get(reference) ?? []).filter(({ currency }) => currency === order.currency)
-    return [
-      {
-        ...order,
-        paidAt,
-        isSale: isSale(status),
-        deliveryMinor: freightMinor + insuranceMinor,
-        lines: lines.get(order.id) ?? [],
-        payments: needed(paid, totalMinor),
-      },
-    ]
-  })
+  return batch.flatMap(
+    ({ totalMinor, freightMinor, insuranceMinor, paidAt, reference, status, ...order }) => {
+      if (paidAt === null) return []
+      const paid = (money.get(reference) ?? []).filter(({ currency }) => currency === order.currency)
+      return [
+        {
+          ...order,
+          paidAt,
+          isSale: isSale(status),
+          deliveryMinor: freightMinor + insuranceMinor,
+          lines: lines.get(order.id) ?? [],
+          payments: needed(paid, totalMinor),
+        },
+      ]
+    },
+  )
 }
 
 /** What was sold by orders in a span, the first first; `undefined` when there are more than `most`. */

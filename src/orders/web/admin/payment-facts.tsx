@@ -10,6 +10,7 @@ import {
   refundStateTexts,
 } from '../../order-texts.ts'
 import type { OrderAnswer, OrderPayment } from '../../orders-api.ts'
+import { paymentDetailText } from '../../payment-detail.ts'
 import { ReturnPayment } from './return-payment.tsx'
 
 /** What the provider says of an order's money, payment by payment. */
@@ -25,10 +26,6 @@ export function PaymentFacts({ order }: { readonly order: OrderAnswer }) {
     </ul>
   )
 }
-
-/** Words of the provider that say no more than what stands there anyway. */
-const SILENT: readonly string[] = ['', 'accredited', 'partially_refunded', 'refunded']
-const isTelling = (detail: string) => !SILENT.includes(detail)
 
 function refundText({ state, attempts, lastError }: OrderPayment['refunds'][number]): string {
   const hasFailed = state === 'requested' && lastError !== null
@@ -70,8 +67,9 @@ function Payment({ order, payment }: { readonly order: OrderAnswer; readonly pay
       </p>
       <p className="text-small break-words text-quiet">{paymentMethodText(payment)}</p>
       <p className="text-small break-words text-quiet">
-        {momentText(approvedAt ?? updatedAt)} · ID de Pago {id}
-        {isTelling(detail) && ` · ${detail}`}
+        {[paymentDetailText(detail), momentText(approvedAt ?? updatedAt), `ID de Pago ${id}`]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <ReturnPayment order={order} payment={payment} />
       {refunded > 0 && <p className="text-small">Devuelto: {exactPrice(moneyOf(refunded, currency))}</p>}
