@@ -7,6 +7,7 @@ import { BUYER_CORRECTED, correctedText } from './corrected-buyer.ts'
 import type { Gift } from './gift.ts'
 import type { LineKind, OrderStatus, OrderStep } from './order.ts'
 import type { OrderPayment } from './orders-api.ts'
+import { TRACKING_CHANGED, TRACKING_NOTED } from './tracking-events.ts'
 import { STEP_UNDONE } from './undo-step.ts'
 
 /** What the artist reads of an order's status. */
@@ -38,6 +39,12 @@ export const lineText = (
   choice: PrintChoice | null,
   copy: Pick<Copy, 'number' | 'size'> | null,
 ): string => [kind, printFactsText(choice, copy)].filter((each) => each !== '').join(', ')
+
+/** What becomes of a sold copy whose buyer had her money back. */
+export const copyFateTexts = {
+  returned: 'A la venta otra vez',
+  retired: 'Retirado',
+} as const satisfies Record<NumberFate, string>
 
 /** What the artist decided on a number whose buyer had her money back. */
 const numberFateTexts = {
@@ -79,9 +86,10 @@ const eventTexts: Readonly<Record<string, string | undefined>> = {
   counted_elsewhere: 'Pago que cuenta para otro pedido',
   [numberEventOf('returned')]: numberFateTexts.returned,
   [numberEventOf('retired')]: numberFateTexts.retired,
-  relisted: 'Obras a la venta otra vez',
+  relisted: 'A la venta otra vez',
   withdrawal_requested: 'Arrepentimiento pedido',
-  tracking: 'Número de seguimiento cambiado',
+  [TRACKING_NOTED]: 'Número de seguimiento anotado',
+  [TRACKING_CHANGED]: 'Seguimiento cambiado',
   [BUYER_CORRECTED]: 'Datos de facturación corregidos',
   [STEP_UNDONE]: 'Paso deshecho',
 }

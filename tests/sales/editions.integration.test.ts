@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sentenceOf } from '#activity/activity.ts'
+import { findActivity } from '#activity/server/find-activity.ts'
 import { CheckoutRequest } from '#checkout/checkout-api.ts'
 import { callingProvider } from '#checkout/server/calling-provider.ts'
 import { placeOrder } from '#checkout/server/place-order.ts'
@@ -230,6 +232,12 @@ describe('when a buyer had her money back', () => {
       kind: 'number_returned',
       detail: expect.stringMatching(/, ejemplar 1\/2$/),
     })
+    const { entries } = await findActivity(gallery.shop.database.sql, {}, 1)
+    expect(entries.map(sentenceOf)).toEqual([
+      expect.stringMatching(
+        /cambió el destino de «.+», ejemplar 1\/2, del pedido \d+: Vendido → A la venta otra vez$/,
+      ),
+    ])
     expect(await editionNow(id)).toMatchObject({ left: 2, next: 1 })
     expect((await decide('returned')).body.data.events).toHaveLength(body.data.events.length)
     const next = await buy(items)

@@ -3,14 +3,13 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { OrderCarrier } from '#shipping/carriers.ts'
 import { isTrackingOpen } from '../order.ts'
 import { orderProblems } from '../orders-api.ts'
+import { isTrackingEvent, trackingEventAfter } from '../tracking-events.ts'
 import { enqueueStepEmail, enqueueTrackingEmail, withdrawStepEmail } from './fulfilment-emails.tsx'
 import { selectOrderEvents } from './order-events-table.ts'
 import { changeOrder, note } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { tellOrder } from './tell-order.ts'
 import { withOrder } from './with-order.ts'
-
-const TRACKING_CHANGED = 'tracking'
 
 interface Change {
   /** Empty when there is none. */
@@ -33,7 +32,7 @@ export const changeTracking = (
     const carrier = said ?? order.carrier
     if (order.trackingNumber !== trackingNumber || order.carrier !== carrier) {
       await changeOrder(open, { trackingNumber, carrier })
-      await note(open, TRACKING_CHANGED)
+      await note(open, trackingEventAfter(order.trackingNumber))
       const [before, after] = [order.trackingNumber, trackingNumber]
       const change = { field: 'trackingNumber', label: 'el número de seguimiento', before, after }
       await tellOrder(open, changeOf(change))
@@ -44,6 +43,6 @@ export const changeTracking = (
       return enqueueStepEmail(open, 'shipped', { trackingNumber, carrier, notBefore: email })
     if (!tell || trackingNumber === '') return
     const events = await selectOrderEvents(transaction.sql, order.id)
-    const changes = events.filter(({ kind }) => kind === TRACKING_CHANGED).length
+    const changes = events.filter(({ kind }) => isTrackingEvent(kind)).length
     await enqueueTrackingEmail(open, { trackingNumber, carrier, changes })
   })

@@ -4,7 +4,7 @@ import { decideNumber } from '#digital-art/server/hold-numbers.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { OrderCarrier } from '#shipping/carriers.ts'
 import { nextStepOf, type OrderStep } from '../order.ts'
-import { eventText, numberEventOf } from '../order-texts.ts'
+import { copyFateTexts, numberEventOf } from '../order-texts.ts'
 import { orderProblems } from '../orders-api.ts'
 import { isAllAskedBack } from '../refundable.ts'
 import { UNDO_MS } from '../undo-step.ts'
@@ -83,8 +83,8 @@ export const relistOrder = (shop: OrdersShop, id: string): Promise<void> =>
     await note(open, 'relisted')
     const change = {
       field: 'relisted',
-      label: 'el destino de las obras',
-      before: 'Vendidas',
+      label: returned.length === 1 ? 'el destino de la obra' : 'el destino de las obras',
+      before: returned.length === 1 ? 'Vendida' : 'Vendidas',
       after: 'A la venta',
     }
     await tellOrder(open, [change])
@@ -108,8 +108,7 @@ export const decideCopy = (
     const copy = await decideNumber(transaction, { orderId: id, position: item }, fate)
     if (copy === undefined) throw new Problem(orderProblems.copy_decided)
     await shop.linesCameBack(transaction, { orderId: id, positions: [item] })
-    const which = `${line.title}, ${copyText(copy)}`
-    await note(open, numberEventOf(fate), which)
-    const after = eventText(numberEventOf(fate))
-    await tellOrder(open, [{ field: 'copy', label: 'el destino del ejemplar', before: which, after }])
+    await note(open, numberEventOf(fate), `${line.title}, ${copyText(copy)}`)
+    const label = `el destino de «${line.title}», ${copyText(copy)},`
+    await tellOrder(open, [{ field: 'copy', label, before: 'Vendido', after: copyFateTexts[fate] }])
   })

@@ -3,6 +3,7 @@ import { sendAllEmails } from '../../../tests/support/emails.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { eventText } from '../order-texts.ts'
 import { findSalesTo } from './find-sales.ts'
 
 let gallery: TestShop
@@ -213,6 +214,13 @@ describe('a tracking number', () => {
     for (const number of ['AND-52', 'AND-51']) await track(id, number, true)
     const all = (await emailsOf(id)).filter(({ kind }) => kind === 'order-tracking')
     expect(all.map(({ text }) => /AND-\d+/.exec(text)?.[0])).toEqual(['AND-51', 'AND-52', 'AND-51'])
+    const { events } = (await call('GET', `/orders/${id}`)).body.data
+    const history = events.map(({ kind }: { kind: string }) => eventText(kind))
+    expect(history.filter((text: string) => text.includes('eguimiento'))).toEqual([
+      'Número de seguimiento anotado',
+      'Seguimiento cambiado',
+      'Seguimiento cambiado',
+    ])
     expect(all.some(({ key }) => key.includes('AND'))).toBe(false)
   })
 
