@@ -73,7 +73,7 @@ function stopOf(order: OrderAnswer, next: OrderStep | undefined): ReactNode | un
       <Notice tone="alarm">
         <p>
           {order.customer.firstName} se arrepintió de esta compra: no se prepara ni se envía. Devolvele el
-          dinero o, si seguís adelante, dejá el pedido como «Observada».
+          dinero o, si seguís adelante, dejá su solicitud de arrepentimiento como «Observada».
         </p>
         <Link to={adminPages.withdrawals.link()} className="link inline-flex min-h-11 items-center">
           Ver el arrepentimiento
@@ -167,7 +167,8 @@ function StepThere({ status, onSeen }: { readonly status: OrderStatus; readonly 
 
 /** Whoever got her money back has no work: the artist may offer it again. */
 function Relist({ order }: { readonly order: OrderAnswer }) {
-  const relist = useRelist(order.id)
+  const originals = order.items.filter(({ kind }) => kind === 'original').length
+  const relist = useRelist(order.id, originals)
   if (order.events.some(({ kind }) => kind === 'relisted')) return null
   return (
     <Button
@@ -176,7 +177,7 @@ function Relist({ order }: { readonly order: OrderAnswer }) {
       className="min-h-14 w-full"
       onClick={() => !relist.isPending && relist.mutate(undefined)}
     >
-      Volver a poner las obras en venta
+      {originals === 1 ? 'Volver a poner la obra en venta' : 'Volver a poner las obras en venta'}
     </Button>
   )
 }

@@ -118,8 +118,13 @@ export const useCopyDecision = (id: string, item: number) =>
     'Guardamos tu decisión',
   )
 
-export const useRelist = (id: string) =>
-  useOrderChange(id, () => callApi(relistOrder, { params: { id } }), 'Las obras están a la venta otra vez')
+/** @param originals how many there are in the order */
+export const useRelist = (id: string, originals: number) =>
+  useOrderChange(
+    id,
+    () => callApi(relistOrder, { params: { id } }),
+    originals === 1 ? 'La obra está a la venta otra vez' : 'Las obras están a la venta otra vez',
+  )
 
 export const useWriteOff = (id: string) =>
   useOrderChange(id, () => callApi(writeOffOrder, { params: { id } }), 'El pedido está cerrado')
