@@ -39,7 +39,9 @@ export function CartLineItem({ line, href, contact, facts, onFollow, onRemove }:
         </Link>
         <div className="text-small text-quiet">{facts}</div>
         <p className="mt-1 flex flex-wrap gap-x-3 tabular-nums">
-          <Price crossedOut={change !== undefined}>{formatPrice(moneyOf(line.price, line.currency))}</Price>
+          <Price isOld={newPrice !== undefined} isGone={isGone}>
+            {formatPrice(moneyOf(line.price, line.currency))}
+          </Price>
           {newPrice !== undefined && (
             <span className="font-medium">
               <span className="sr-only">Precio nuevo: </span>
@@ -65,11 +67,19 @@ export function CartLineItem({ line, href, contact, facts, onFollow, onRemove }:
   )
 }
 
-function Price({ crossedOut, children }: { readonly crossedOut: boolean; readonly children: ReactNode }) {
-  if (!crossedOut) return <span>{children}</span>
+interface PriceProps {
+  /** There is a new one. */
+  readonly isOld: boolean
+  /** The work cannot be bought. */
+  readonly isGone: boolean
+  readonly children: ReactNode
+}
+
+function Price({ isOld, isGone, children }: PriceProps) {
+  if (!isOld && !isGone) return <span>{children}</span>
   return (
     <s className="text-quiet">
-      <span className="sr-only">Precio anterior: </span>
+      {isOld && <span className="sr-only">Precio anterior: </span>}
       {children}
     </s>
   )

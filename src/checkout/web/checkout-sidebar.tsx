@@ -20,10 +20,7 @@ interface SidebarProps {
   readonly belowTotal: (sum: Money) => ReactNode
 }
 
-const NOTHING: Money = { minor: 0, currency: 'ARS' }
-
-const totalsText = (sums: readonly Money[]) =>
-  (sums.length > 0 ? sums : [NOTHING]).map(formatPrice).join(' + ')
+const totalsText = (sums: readonly Money[]) => sums.map(formatPrice).join(' + ')
 
 /** What is about to be paid, beside the button on phones, where the list stands further down. */
 export function TotalToPay({
@@ -32,6 +29,7 @@ export function TotalToPay({
   belowTotal,
 }: Pick<SidebarProps, 'totals' | 'delivery' | 'belowTotal'>) {
   const sums = withDelivery(totals, delivery)
+  if (totals.length === 0) return null
   return (
     <dl className="lg:hidden">
       <TotalRow name="Total" note={deliveryNote(delivery)} className={BELOW_OTHERS}>
@@ -60,7 +58,7 @@ function LinePrice({ line, changed }: { readonly line: CartLine } & Pick<Sidebar
   return (
     <>
       <s className="text-quiet">
-        <span className="sr-only">Precio anterior: </span>
+        {today && <span className="sr-only">Precio anterior: </span>}
         {price}
       </s>
       {today && <span className="block">{formatPrice(today)}</span>}
@@ -69,8 +67,6 @@ function LinePrice({ line, changed }: { readonly line: CartLine } & Pick<Sidebar
 }
 
 export function CheckoutSidebar({ cart, changed, totals, delivery, belowTotal }: SidebarProps) {
-  const sums = withDelivery(totals, delivery)
-  const rows = deliveryRows(delivery)
   return (
     <section aria-labelledby="tu-pedido" className="self-start lg:sticky lg:top-24">
       <h2 id="tu-pedido" className="text-lead">
@@ -96,22 +92,27 @@ export function CheckoutSidebar({ cart, changed, totals, delivery, belowTotal }:
           </li>
         ))}
       </ul>
-      <dl className="mt-4 flex flex-col gap-2">
-        <SumRow name="Subtotal">{totalsText(totals)}</SumRow>
-        {rows.map(([name, text]) => (
-          <SumRow
-            key={name}
-            name={name}
-            note={name === rows.at(-1)?.[0] ? deliveryNote(delivery) : undefined}
-          >
-            {text}
-          </SumRow>
-        ))}
-        <TotalRow name="Total" className={BELOW_OTHERS}>
-          {totalsText(sums)}
-          <Below sums={sums} belowTotal={belowTotal} />
-        </TotalRow>
-      </dl>
+      {totals.length > 0 && <Sums {...{ totals, delivery, belowTotal }} />}
     </section>
+  )
+}
+
+/** What the order comes to: of nothing that can be bought there is no sum to be told, and no delivery. */
+function Sums({ totals, delivery, belowTotal }: Pick<SidebarProps, 'totals' | 'delivery' | 'belowTotal'>) {
+  const sums = withDelivery(totals, delivery)
+  const rows = deliveryRows(delivery)
+  return (
+    <dl className="mt-4 flex flex-col gap-2">
+      <SumRow name="Subtotal">{totalsText(totals)}</SumRow>
+      {rows.map(([name, text]) => (
+        <SumRow key={name} name={name} note={name === rows.at(-1)?.[0] ? deliveryNote(delivery) : undefined}>
+          {text}
+        </SumRow>
+      ))}
+      <TotalRow name="Total" className={BELOW_OTHERS}>
+        {totalsText(sums)}
+        <Below sums={sums} belowTotal={belowTotal} />
+      </TotalRow>
+    </dl>
   )
 }

@@ -110,7 +110,7 @@ export function CheckoutWizard({
         </div>
         {step === 3 && <TotalToPay {...{ totals, delivery, belowTotal }} />}
         <StepButtons
-          {...{ step, busy, isPriced: !ways.isAwaited }}
+          {...{ step, busy, isPriced: !ways.isAwaited, hasWorks: totals.length > 0 }}
           onBack={step === 1 ? onCancel : () => checkout.goTo(step === 3 ? 2 : 1)}
         />
         {step === 3 && children}
@@ -154,26 +154,39 @@ interface StepButtonsProps extends Pick<Checkout, 'step'> {
   readonly busy: boolean
   /** Whether the buyer reads already what the delivery costs. */
   readonly isPriced: boolean
+  /** Whether any of the works can be bought. */
+  readonly hasWorks: boolean
   readonly onBack: () => void
 }
 
 /** Back, and on to the next step or to the payment. */
-function StepButtons({ step, busy, isPriced, onBack }: StepButtonsProps) {
+function StepButtons({ step, busy, onBack, ...payment }: StepButtonsProps) {
   return (
     <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
       <Button tone="plain" disabled={busy} onClick={onBack}>
         {step === 1 ? 'Cancelar' : 'Anterior'}
       </Button>
-      {step < 3 ? <Button type="submit">Siguiente</Button> : <PayButton {...{ busy, isPriced }} />}
+      {step < 3 ? <Button type="submit">Siguiente</Button> : <PayButton {...{ busy, ...payment }} />}
     </div>
   )
 }
 
+const NOTHING_TO_PAY = 'No queda ninguna obra que puedas comprar ahora: revisá las marcadas para continuar.'
+
 /** Takes the focus back from a field that nobody could type into while the order was opened. */
-function PayButton({ busy, isPriced }: Pick<StepButtonsProps, 'busy' | 'isPriced'>) {
+function PayButton({ busy, isPriced, hasWorks }: Omit<StepButtonsProps, 'step' | 'onBack'>) {
   const button = useFocusKept<HTMLButtonElement>(busy ? 1 : 0)
   const waiting = busy ? 'Procesando...' : ASKING_FOR_DELIVERY
   const isReady = isPriced && !busy
+  if (!hasWorks)
+    return (
+      <div className="flex flex-col gap-2 sm:items-end">
+        <Button disabled className="sm:min-w-52">
+          Ir a pagar
+        </Button>
+        <p className="text-small">{NOTHING_TO_PAY}</p>
+      </div>
+    )
   return (
     <Button ref={button} type="submit" aria-disabled={!isReady} className="sm:min-w-52">
       {isReady ? 'Ir a pagar' : waiting}

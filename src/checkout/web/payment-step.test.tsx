@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { moneyOf } from '#money/money.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { checkoutAtStep } from '../../../tests/support/checkout-at-step.ts'
 import { type CheckoutForm, emptyCheckoutForm } from '../checkout-form.ts'
@@ -27,7 +28,7 @@ function lastLook(form: CheckoutForm, delivery: DeliveryNews): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <PaymentStep {...{ checkout, delivery, terms, links }} offersFacturaA={false} />
-      <TotalToPay totals={[]} delivery={delivery} belowTotal={() => null} />
+      <TotalToPay totals={[moneyOf(120_000, 'ARS')]} delivery={delivery} belowTotal={() => null} />
     </MemoryRouter>,
   )
 }
