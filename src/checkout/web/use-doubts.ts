@@ -31,6 +31,7 @@ export function useDoubts(typed: () => CheckoutForm) {
       const found = doubtsAbout(form)
       const news = Object.keys(found).filter((field) => isEmpty(form, field) && !(field in doubts))
       if (news.length === 0) return true
+      for (const each of BILLING_FIELDS) left.current.add(each)
       flushSync(() => setDoubts(found))
       const first = within.elements.namedItem(news[0] ?? '')
       if (first instanceof HTMLElement) first.focus()
