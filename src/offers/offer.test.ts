@@ -90,6 +90,16 @@ test.each([
   expect(readCounter({ amount }, offer).errors.amount).toBe(told)
 })
 
+test('more than anybody offers is told the bound, in an offer and in its answer', () => {
+  const bound = 'El monto no puede pasar de 1.000.000.000'
+  for (const amount of [1_000_000_001, 9_999_999_999, 1e20]) {
+    const issues = OfferForm.safeParse({ ...SENT, amount }).error?.issues ?? []
+    expect(issues.map(({ message }) => message)).toEqual([bound])
+    expect(readCounter({ amount }, { ...offer, shownPrice: null }).errors.amount).toBe(bound)
+  }
+  expect(OfferForm.parse({ ...SENT, amount: 1_000_000_000 }).amount).toBe(1_000_000_000)
+})
+
 test('a price that visitors do not read limits no answer', () => {
   expect(readCounter({ amount: 120_001 }, { ...offer, shownPrice: null }).errors).toEqual({})
 })

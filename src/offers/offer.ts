@@ -3,6 +3,7 @@ import { ContactForm, tidyLines } from '#contact-messages/contact-message.ts'
 import { PERSON_LIMITS } from '#contact-messages/contact-words.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { type Currency, type Money, moneyOf } from '#money/money.ts'
+import { writePrice } from '#money/read-price.ts'
 import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
 import { alone } from '#platform/contract/web-address.ts'
 import { neededText } from '#platform/contract/written-text.ts'
@@ -46,7 +47,9 @@ export const leastOffer = (currency: Currency, shown: Money | null): number =>
 
 const AMOUNT = 'Escribí cuánto ofrecés, sin centavos'
 
-const Amount = z.int(AMOUNT).min(1, AMOUNT).max(MOST, AMOUNT)
+const TOO_MUCH = `El monto no puede pasar de ${writePrice(MOST)}`
+
+const Amount = z.number(AMOUNT).max(MOST, alone(TOO_MUCH)).int(AMOUNT).min(1, AMOUNT)
 
 const { email, phone } = ContactForm.shape
 
@@ -112,6 +115,32 @@ interface Amounts {
   readonly amount: number
   readonly counter: number | null
   readonly currency: Currency
+}
+
+interface OfferedFor {
+  readonly currency: Currency
+  /** The price as visitors read it, less its discount; null where they have to ask. */
+  readonly shown: Money | null
+  /** Whether it can be bought at that price now. */
+  readonly isBuyable: boolean
+}
+
+/**
+ * Why an amount is no offer for a work; `undefined` when it is one. Whoever offers the price that she reads, or more, buys the
+ * work at once, and for no more than that. Where the price is asked for no sentence tells it.
+ */
+export function offerRefusal(
+  { currency, shown, isBuyable }: OfferedFor,
+  amount: number,
+): { readonly kind: 'offer_too_low' | 'offer_not_below_price'; readonly message: string } | undefined {
+  const least = leastOffer(currency, shown)
+  if (amount < least) {
+    const message = `La oferta es demasiado baja: desde ${formatPrice(moneyOf(least, currency))}`
+    return { kind: 'offer_too_low', message }
+  }
+  if (shown === null || !isBuyable || moneyOf(amount, currency).minor < shown.minor) return undefined
+  const message = `La obra cuesta ${formatPrice(shown)}: podés comprarla ahora a ese precio, sin ofertar`
+  return { kind: 'offer_not_below_price', message }
 }
 
 /** What is paid when the last word of both is accepted. */

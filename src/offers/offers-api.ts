@@ -11,6 +11,10 @@ import { MOST_OFFERS } from './offer-limits.ts'
 export const offerProblems = defineProblems({
   no_offers_taken: { status: 409, message: 'Esta obra no recibe ofertas.' },
   offer_too_low: { status: 400, message: 'La oferta es demasiado baja' },
+  offer_not_below_price: {
+    status: 400,
+    message: 'La obra se puede comprar ahora por lo que ofrecés, o menos',
+  },
   counter_out_of_range: {
     status: 400,
     message: 'La contraoferta tiene que ser mayor que la oferta, y no puede pasar el precio de la obra',
@@ -42,6 +46,7 @@ export const makeOffer = endpoint({
     artworkProblems.artwork_not_for_sale,
     offerProblems.no_offers_taken,
     offerProblems.offer_too_low,
+    offerProblems.offer_not_below_price,
     offerProblems.too_many_offers,
   ],
 })

@@ -3,13 +3,14 @@ import { type Artwork, type Availability, availabilityOf } from '#artworks/artwo
 import { artworkProblems } from '#artworks/artworks-api.ts'
 import { findArtworksById } from '#artworks/server/find-artworks.ts'
 import { enqueueEmail } from '#email/server/enqueue-email.ts'
-import { formatPrice } from '#money/format-price.ts'
-import { moneyOf } from '#money/money.ts'
+import { type Money, moneyOf } from '#money/money.ts'
+import { findQuote } from '#money/server/quote-prices.ts'
+import { findSellingPause } from '#orders/server/pause-selling.ts'
 import { Problem, type ProblemKind } from '#platform/contract/problem.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
-import { leastOffer } from '../offer.ts'
+import { offerRefusal } from '../offer.ts'
 import { ANSWER_DAYS, MOST_OFFERS } from '../offer-limits.ts'
 import { type makeOffer, offerProblems } from '../offers-api.ts'
 import { factsFor } from './answer-offer.ts'
@@ -28,21 +29,34 @@ const kinds: Record<Exclude<Availability, 'available'>, ProblemKind> = {
   not_for_sale: artworkProblems.artwork_not_for_sale,
 }
 
-function refuseTooLow({ price, priceOnRequest }: Artwork, amount: number): void {
-  const least = leastOffer(price.currency, priceOnRequest ? null : price)
-  if (amount >= least) return
-  const message = `La oferta es demasiado baja: desde ${formatPrice(moneyOf(least, price.currency))}`
-  throw new Problem(offerProblems.offer_too_low, { message, errors: [{ field: 'amount', message }] })
+/** Whether a free work can be bought now: not while selling waits, nor at a foreign price that nobody can say in pesos. */
+async function isBuyable({ database: { sql }, clock }: OffersShop, price: Money): Promise<boolean> {
+  if ((await findSellingPause(sql)) !== undefined) return false
+  return (await findQuote(sql, clock, [price]))(price) !== undefined
+}
+
+/** @throws Problem `offer_too_low`, `offer_not_below_price` */
+async function refuseAmount(
+  shop: OffersShop,
+  { price, priceOnRequest }: Artwork,
+  amount: number,
+): Promise<void> {
+  const { currency } = price
+  const shown = priceOnRequest ? null : price
+  const refusal = offerRefusal({ currency, shown, isBuyable: await isBuyable(shop, price) }, amount)
+  if (refusal === undefined) return
+  const { kind, message } = refusal
+  throw new Problem(offerProblems[kind], { message, errors: [{ field: 'amount', message }] })
 }
 
 /** The work that is offered for: shown, free, and one that takes offers. */
-async function workFor({ database: { sql } }: OffersShop, { artworkId, amount }: Sent): Promise<Artwork> {
-  const work = (await findArtworksById(sql, [artworkId])).get(artworkId)
+async function workFor(shop: OffersShop, { artworkId, amount }: Sent): Promise<Artwork> {
+  const work = (await findArtworksById(shop.database.sql, [artworkId])).get(artworkId)
   if (work === undefined) throw new Problem(artworkProblems.artwork_not_found)
   const availability = availabilityOf(work)
   if (availability !== 'available') throw new Problem(kinds[availability])
   if (!work.takesOffers) throw new Problem(offerProblems.no_offers_taken)
-  refuseTooLow(work, amount)
+  await refuseAmount(shop, work, amount)
   return work
 }
 
