@@ -1,7 +1,8 @@
 import type { Email } from '#email/email.ts'
 import { greeting } from '#email/greeting.ts'
 import { composeEmail } from '#email/server/compose-email.tsx'
-import { Lines, Paragraph } from '#email/server/email-layout.tsx'
+import { EmailLink, Lines, Paragraph } from '#email/server/email-layout.tsx'
+import { linkTo } from '#pages/site-pages.ts'
 import { DataFoot } from '#site-info/server/email-foot.tsx'
 import type { SiteInfo } from '#site-info/site-info.ts'
 import { subjectLabels } from '../contact-words.ts'
@@ -48,8 +49,13 @@ export function confirmationEmail({ message, site, siteUrl }: Facts): Promise<Em
   })
 }
 
+interface NoticeFacts extends Facts {
+  /** The published work that is asked about: its page filled the form in, and the words need not name it. */
+  readonly about: { readonly id: string; readonly title: string } | undefined
+}
+
 /** Brings the message to the artist; answering the email answers the sender. */
-export function noticeEmail({ message, site, artistMailbox }: Facts): Promise<Email> {
+export function noticeEmail({ message, about, site, siteUrl, artistMailbox }: NoticeFacts): Promise<Email> {
   const subject = subjectLabels[message.subject]
   return composeEmail({
     key: `contact-notice:${message.id}`,
@@ -62,6 +68,11 @@ export function noticeEmail({ message, site, artistMailbox }: Facts): Promise<Em
         <Paragraph>
           <Lines text={message.message} />
         </Paragraph>
+        {about !== undefined && (
+          <Paragraph>
+            Obra: <EmailLink href={`${siteUrl}${linkTo.artwork(about.id)}`}>{about.title}</EmailLink>
+          </Paragraph>
+        )}
         <Paragraph>
           {message.name} · {message.email}
           {message.phone !== null && ` · ${message.phone}`}

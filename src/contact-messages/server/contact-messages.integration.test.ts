@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
+import { paint } from '../../../tests/support/paintings.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { forgetOldMessages } from './forget-messages.ts'
 
@@ -81,6 +83,25 @@ test('a message reaches the artist, and the sender is told so', async () => {
     subject: 'Mensaje de Ana Paz: Información',
     reply_to: 'primera@example.com',
   })
+})
+
+test('the email to the artist names the work that is asked about, with its page; one that nobody sees it does not', async () => {
+  const work = await paint(gallery.shop, { title: 'Bajante & río' })
+  const message = '¿Sigue disponible? ¿Cuánto pesa?'
+  await send({ message, about: work.id })
+  const [notice] = await emailsTo('admin@demo.local')
+  const page = `${gallery.shop.siteUrl}${linkTo.artwork(work.id)}`
+  expect(notice?.subject).toBe('Mensaje de Ana Paz: Información')
+  expect(notice?.text).toContain(`Obra: Bajante & río ${page}`)
+  expect(notice?.html).toContain(`href="${page}"`)
+  expect(notice?.html).toMatch(/>Bajante &amp; río<\/a>/)
+  const hidden = await paint(gallery.shop, { title: 'Guardada', published: false })
+  for (const about of ['', 'nada', hidden.id]) {
+    await send({ message, about })
+    const [other] = await emailsTo('admin@demo.local')
+    expect(other?.text).toContain(message)
+    expect(other?.text).not.toMatch(/Obra:|Guardada/)
+  }
 })
 
 test('what a visitor wrote is text in the email, never markup', async () => {

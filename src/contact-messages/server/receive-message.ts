@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { findArtworksById } from '#artworks/server/find-artworks.ts'
 import { mailboxOf } from '#email/mailbox.ts'
 import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { mayWriteTo } from '#email/server/limit-mailbox.ts'
@@ -48,7 +49,8 @@ export async function receiveMessage(shop: ContactShop, sent: Sent, address: str
   const { site, artistMailbox } = await findSender(shop.database.sql, shop)
   const facts = { message, site, siteUrl: shop.siteUrl, artistMailbox }
   const confirmation = await confirmationEmail(facts)
-  const notice = await noticeEmail(facts)
+  const work = (await findArtworksById(shop.database.sql, about === '' ? [] : [about])).get(about)
+  const notice = await noticeEmail({ ...facts, about: work })
   await shop.database.transaction(async (transaction) => {
     await insertMessage(transaction.sql, message)
     await enqueueEmail(shop, transaction, notice)
