@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chosenPictures } from '#images/chosen-picture.ts'
+import { chosenPictures, seenPictures } from '#images/chosen-picture.ts'
 import { imageProblems } from '#images/images-api.ts'
 import { MOST_PICTURES } from '#images/picture-rules.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -11,6 +11,7 @@ import { artworkProblems, oneArtwork, StudioArtworkAnswer } from './artworks-api
 /** All pictures of a work in order, the cover first. */
 const ArtworkPictures = z.object({
   images: chosenPictures(MOST_PICTURES).min(1, 'Una obra necesita al menos una imagen'),
+  from: seenPictures(MOST_PICTURES),
 })
 export type ArtworkPictures = z.infer<typeof ArtworkPictures>
 
@@ -18,11 +19,16 @@ export const setArtworkPictures = endpoint({
   access: 'staff',
   method: 'PUT',
   path: '/artworks/:id/images',
-  summary: 'Gives an original these pictures in this order, the cover first',
+  summary:
+    'Gives an original these pictures in this order, the cover first; with `from`, the ids that it was made from, what others have changed meanwhile stays',
   params: oneArtwork,
   body: ArtworkPictures,
   answer: trashingEnvelope(StudioArtworkAnswer),
-  problems: [artworkProblems.artwork_not_found, imageProblems.picture_not_found],
+  problems: [
+    artworkProblems.artwork_not_found,
+    imageProblems.picture_not_found,
+    imageProblems.pictures_changed,
+  ],
 })
 
 export const artworkPictureProblems = defineProblems({

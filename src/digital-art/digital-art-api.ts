@@ -172,6 +172,7 @@ const changing = {
     digitalArtProblems.edition_is_fixed,
     digitalArtProblems.edition_number_held,
     imageProblems.picture_not_found,
+    imageProblems.pictures_changed,
   ],
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dimensionsIn } from '#artworks/artwork.ts'
-import { FurtherPictures } from '#images/chosen-picture.ts'
+import { FurtherPictures, seenPictures } from '#images/chosen-picture.ts'
+import { MOST_PICTURES } from '#images/picture-rules.ts'
 import { Currency } from '#money/money.ts'
 import { wholePrice } from '#money/whole-price.ts'
 import { givenSchemas, wholeSchemas } from '#platform/contract/field-schemas.ts'
@@ -130,6 +131,12 @@ export const DigitalArtworkWithoutOriginal = DigitalArtworkPayload.extend({
 
 /** Some fields of a digital work; what is left out stays as it is. */
 export const DigitalArtworkChanges = z
-  .object(ordered(givenSchemas(digitalFields), { ...given, originalArtworkId: OriginalIdOrNone }))
+  .object(
+    ordered(givenSchemas(digitalFields), {
+      ...given,
+      originalArtworkId: OriginalIdOrNone,
+      images: given.images.extend({ from: seenPictures(MOST_PICTURES) }),
+    }),
+  )
   .partial()
 export type DigitalArtworkChanges = z.infer<typeof DigitalArtworkChanges>

@@ -24,6 +24,12 @@ const haveNoTwins = (pictures: readonly ChosenPicture[]): boolean =>
 export const chosenPictures = (most: number) =>
   z.array(ChosenPicture).max(most, TOO_MANY_PICTURES).refine(haveNoTwins, 'Hay una imagen repetida')
 
+/**
+ * The ids that a list of pictures was made from: given, only what differs from these is done to the pictures as they are by then, and
+ * left out, the list replaces them. Words are those that are to be said anew.
+ */
+export const seenPictures = (most: number) => z.array(z.string().max(200)).max(most).optional()
+
 /** The further pictures of a work, in order; they stay as they are when they are left out. */
 export const FurtherPictures = chosenPictures(MOST_PICTURES - 1).optional()
 
@@ -37,3 +43,13 @@ export const chosenView = ({
   alt,
   kind,
 })
+
+/** A view as it is chosen again: with what is told of it otherwise than before. */
+export const changedView = (
+  view: Pick<Image, 'id' | 'alt' | 'kind'>,
+  before: Pick<Image, 'alt' | 'kind'>,
+): ChosenPicture => {
+  const { id, alt, kind } = chosenView(view)
+  const was = chosenView({ id, ...before })
+  return { id, ...(alt !== was.alt && { alt }), ...(kind !== was.kind && { kind }) }
+}

@@ -38,6 +38,11 @@ export const imageProblems = defineProblems({
     message: 'No pudimos descargar la imagen de esa dirección. Probá de nuevo o subí el archivo.',
   },
   picture_not_found: { status: 400, message: 'Una de las imágenes ya no existe. Volvé a subirla.' },
+  pictures_changed: {
+    status: 409,
+    message:
+      'Esa imagen ya no está: la quitaron o la cambiaron en otra pestaña o en otro dispositivo. Mirá cómo quedaron las imágenes y probá de nuevo.',
+  },
   image_not_found: { status: 404, message: 'No encontramos esa imagen.' },
   image_in_use: {
     status: 409,

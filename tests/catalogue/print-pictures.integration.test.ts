@@ -104,6 +104,24 @@ describe('the pictures of a print', () => {
     }
   })
 
+  test('stay when another form was loaded before they came, and do not come back when they were removed', async () => {
+    const { id, views } = await printWithViews('En dos pestañas')
+    const [paper, framed] = views.map((view) => view.id)
+    const added = (await uploaded('#a0b0c0')).id
+    const put = (gallery: readonly object[]) =>
+      call('PUT', `/digital-art/${id}`, { images: { gallery, from: [paper, framed] } })
+    await put([{ id: framed }, { id: added }])
+    expect((await put([{ id: paper }, { id: framed, alt: 'Enmarcada' }])).status).toBe(200)
+    const now = [{ id: framed, alt: 'Enmarcada' }, { id: added }]
+    expect((await imagesOf(id)).gallery).toMatchObject(now)
+    expect(await inTrash('En dos pestañas')).toHaveLength(1)
+    expect(await put([{ id: paper, alt: 'El papel' }, { id: framed }])).toMatchObject({
+      status: 409,
+      body: { code: 'pictures_changed', errors: [{ field: 'images.gallery' }] },
+    })
+    expect((await imagesOf(id)).gallery).toMatchObject(now)
+  })
+
   test('a picture that is not there, one that comes twice and too many of them are refused, and nothing changes', async () => {
     const { id, views, work } = await printWithViews('Sin cambios')
     const put = (gallery: readonly object[]) => call('PUT', `/digital-art/${id}`, { images: { gallery } })

@@ -3,7 +3,9 @@ import type { Artwork } from '#artworks/artwork.ts'
 import { catalogueIdOf } from '#artworks/artwork-id.ts'
 import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
 import { keepOriginals } from '#artworks/server/hold-artworks.ts'
+import { MOST_PICTURES } from '#images/picture-rules.ts'
 import type { ImagesShop } from '#images/server/accept-picture.ts'
+import { carryChosen } from '#images/server/carry-chosen.ts'
 import { pictureAt } from '#images/server/picture-at.ts'
 import { takeChosen } from '#images/server/take-chosen.ts'
 import { moneyOf } from '#money/money.ts'
@@ -31,7 +33,7 @@ import {
 import { hasNumbers, selectReservedWithin } from './edition-numbers-table.ts'
 import { findDigitalArtById } from './find-digital-art.ts'
 import { replaceSizes } from './print-sizes-table.ts'
-import { replacePrintViews } from './print-views-table.ts'
+import { replacePrintViews, selectPrintViewIds } from './print-views-table.ts'
 import { picturesOfPrint, trashPicturesOfPrint, wholeDigitalArtwork } from './restore-digital-artwork.ts'
 
 /** What the use cases of digital art need. */
@@ -138,6 +140,19 @@ export async function createDigitalArtwork(
   return id
 }
 
+/** Gives a digital work whose row is locked the further pictures that a list wants of those that it has by now. */
+async function changeViews(
+  sql: Queryable,
+  id: string,
+  { gallery, from }: NonNullable<DigitalArtworkChanges['images']>,
+): Promise<void> {
+  if (gallery === undefined) return
+  const now = await selectPrintViewIds(sql, id)
+  const most = MOST_PICTURES - 1
+  const wanted = carryChosen(gallery, { from, now, most, field: 'images.gallery' })
+  await replacePrintViews(sql, id, await takeChosen(sql, wanted))
+}
+
 type Replaced = Partial<
   Pick<DigitalArtworkRecord, 'imageId' | 'thumbnailImageId' | 'mockupImageId' | 'originalTitle'>
 >
@@ -221,7 +236,7 @@ export async function changeDigitalArtwork(
     const pictures = await picturesOfPrint(sql, before)
     const whole = await wholeDigitalArtwork(sql, id)
     if (!(await updateDigitalArtwork(sql, withoutNeedlessThumbnail(after)))) throw notFound()
-    if (images?.gallery !== undefined) await replacePrintViews(sql, id, await takeChosen(sql, images.gallery))
+    if (images !== undefined) await changeViews(sql, id, images)
     await trashPicturesOfPrint(shop, transaction, after, pictures)
     if (sizes !== undefined) await replaceSizes(sql, id, sizesOf(sizes))
     await tellPrint(shop, transaction, whole)

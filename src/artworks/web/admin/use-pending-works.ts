@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { chosenView } from '#images/chosen-picture.ts'
 import { holdsOriginals } from '#images/held-original.ts'
 import type { PendingForm, PendingPicture } from '#images/pending-form.ts'
-import { arrived } from '#images/web/admin/arrange-views.ts'
+import { arrived, changeOf } from '#images/web/admin/arrange-views.ts'
 import { tellArrived } from '#images/web/admin/arrived-originals.ts'
 import { keepPendingFor } from '#images/web/admin/pending-owner.ts'
 import { dropPictures, keepRefused, keepUnused } from '#images/web/admin/pending-store.ts'
@@ -23,8 +22,9 @@ async function addViews(id: string, pictures: readonly PendingPicture[]) {
     (now, { image, replaces }) => (image === null ? now : [...arrived(now, image, replaces)]),
     gallery,
   )
-  const images = [{ id: main.id }, ...views.map(chosenView)]
-  return (await callApi(setArtworkPictures, { params: { id }, body: { images } })).data
+  const change = changeOf(gallery, views)
+  const body = { images: [{ id: main.id }, ...change.images], from: [main.id, ...change.from] }
+  return (await callApi(setArtworkPictures, { params: { id }, body })).data
 }
 
 /** Adds the views of a form to its work, and lets go of the form; answers whether they are there. */

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Image } from '#images/image.ts'
 import { typedSince } from '#ui/typed-parts.ts'
 import { digitalArtworkAnswer } from '../../../../tests/support/catalogue-answers.ts'
 import {
@@ -57,4 +58,16 @@ test('of a print only what was typed is sent: one that was switched off elsewher
   expect(sent({ description: 'Otras palabras.' })).toEqual({ description: 'Otras palabras.' })
   expect(sent({ paperType: 'Liso' })).toEqual({ features: { paperType: 'Liso' } })
   expect(sent({})).toEqual({})
+})
+
+test('further pictures of a print are sent with those that she saw, and only those words that she typed', () => {
+  const view = (id: string): Image => ({ ...digitalArtworkAnswer().images.main, id, alt: `De ${id}` })
+  const loaded = { ...digitalFormOf(digitalArtworkAnswer()), views: [view('a'), view('b')] }
+  const sent = (views: readonly Image[]) => digitalChangesOf(typedSince(loaded, { ...loaded, views }))
+  expect(sent([view('b'), { ...view('a'), alt: 'La firma' }])).toEqual({
+    images: { gallery: [{ id: 'b' }, { id: 'a', alt: 'La firma' }], from: ['a', 'b'] },
+  })
+  expect(sent([view('a'), view('c')])).toEqual({
+    images: { gallery: [{ id: 'a' }, { id: 'c', alt: 'De c', kind: 'vista' }], from: ['a', 'b'] },
+  })
 })

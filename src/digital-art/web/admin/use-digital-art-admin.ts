@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { changeOf } from '#images/web/admin/arrange-views.ts'
 import { authorization } from '#platform/web-client/bearer.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
@@ -34,8 +35,13 @@ function requireToken(sentence: string): void {
 const saidBy = (error: Error): string =>
   error instanceof CallError && error.status === 0 ? '' : error.message
 
-/** What of the save payload is sent of a digital work that is there. */
-export const digitalChangesOf = ({ changes }: DraftChanges<DigitalArtworkForm>) => changes(digitalPayloadOf)
+/** What of the save payload is sent of a digital work that is there; its further pictures together with those that she saw. */
+export function digitalChangesOf({ loaded, changes, over }: DraftChanges<DigitalArtworkForm>) {
+  const { images, ...facts } = changes(digitalPayloadOf)
+  if (images === undefined) return facts
+  const { images: gallery, from } = changeOf(loaded.views, over(loaded).views)
+  return { ...facts, images: { gallery, from } }
+}
 
 const LIST = ['digital-art', 'list']
 const SWITCHED = ['digital-art', 'switched']

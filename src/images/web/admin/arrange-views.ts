@@ -1,3 +1,5 @@
+import { carryOver } from '../../carry-over.ts'
+import { type ChosenPicture, changedView, chosenView } from '../../chosen-picture.ts'
 import { areOneContent } from '../../content-at.ts'
 import type { Image } from '../../image.ts'
 
@@ -6,6 +8,7 @@ type Views = readonly Image[]
 /** One place nearer to the cover. */
 export function advanced(views: Views, id: string): Views {
   const index = views.findIndex((view) => view.id === id)
+  if (index < 0) return views
   const next = [...views]
   next.splice(Math.max(0, index - 1), 0, ...next.splice(index, 1))
   return next
@@ -49,4 +52,36 @@ export const described = (views: Views, id: string, told: ToldOfView): Views =>
 export function withOriginal(views: Views, shown: string, image: Image): Views {
   const before = views.find(({ url }) => areOneContent(url, shown))
   return before === undefined ? views : replaced(views, before.id, image)
+}
+
+export const idsOf = (views: Views): string[] => views.map(({ id }) => id)
+
+/** What is to be told of views so that they become these, whatever others do to them meanwhile. */
+export const changeOf = (from: Views, to: Views): { images: ChosenPicture[]; from: string[] } => ({
+  images: to.map((view) => {
+    const before = from.find(({ id }) => id === view.id)
+    return before === undefined ? chosenView(view) : changedView(view, before)
+  }),
+  from: idsOf(from),
+})
+
+/** Whether anything is to be told. */
+export const isChanged = (from: Views, to: Views): boolean =>
+  JSON.stringify(changeOf(from, to).images) !== JSON.stringify(idsOf(from).map((id) => ({ id })))
+
+interface Changed {
+  readonly from: Views
+  readonly to: Views
+  /** The views that are stored by now. */
+  readonly now: Views
+}
+
+/** The views that are stored by now, with what was changed meanwhile of those that were seen. */
+export function withChanges({ from, to, now }: Changed): Views {
+  const told = new Map(changeOf(from, to).images.map((each) => [each.id, each]))
+  const order = carryOver({ from: idsOf(from), to: idsOf(to), now: idsOf(now) })
+  return order.flatMap((id) => {
+    const view = [...now, ...to].find((each) => each.id === id)
+    return view === undefined ? [] : [{ ...view, ...told.get(id) }]
+  })
 }
