@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { cardOutcome } from '../../payment-double/ledger/card-outcome.ts'
 import { paymentDetailText } from './payment-detail.ts'
 
-test.each('CONT OTHE CALL FUND SECU EXPI FORM CARD INST DUPL LOCK CTNA ATTE BLAC'.split(' '))(
-  'what the provider answers to its test card %s is told in words',
-  (holder) => {
-    expect(paymentDetailText(cardOutcome(holder, false)?.statusDetail ?? '')).toMatch(/^[A-Z][^_]+$/)
-  },
-)
+test.each([
+  ['cc_rejected_other_reason', 'El banco no dijo por qué'],
+  ['cc_rejected_insufficient_amount', 'La tarjeta no tiene fondos suficientes'],
+  ['pending_contingency', 'La pasarela lo está procesando'],
+])('why a payment stands as it does, %s, is told in words', (detail, text) => {
+  expect(paymentDetailText(detail)).toBe(text)
+})
 
 test('a word that nobody knows, or that says no more than the status, is not told', () => {
   expect(paymentDetailText('accredited')).toBe('')

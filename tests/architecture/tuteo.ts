@@ -2,7 +2,11 @@ import { isTest, type SourceFile } from './source-file.ts'
 
 /** Sentences that the specification gives to the letter with tú, and where they may stand. */
 const SPECIFIED: readonly (readonly [sentence: string, where: RegExp])[] = [
-  ['Por favor verifica que todos los campos estén correctos.', /^src\/contact-messages\//],
+  // What the API answers to a message that is wrong, it answers to everything that is.
+  [
+    'Por favor verifica que todos los campos estén correctos.',
+    /^src\/(contact-messages|platform\/contract)\//,
+  ],
   ['Por favor ingresa un email válido', /^src\/contact-messages\//],
   ['Por favor selecciona un asunto', /^src\/contact-messages\//],
   ['No pudimos enviar tu mensaje. Por favor intenta más tarde.', /^src\/contact-messages\//],

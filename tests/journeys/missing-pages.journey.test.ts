@@ -58,7 +58,7 @@ test.describe('what nobody can have made is not found, whatever its address look
     ['/api/%C3', 404, 'No encontramos lo que buscás.'],
     ['/api/artworks/%C3', 404, 'Obra no encontrada'],
     [`/api/artworks/${LONGER}`, 404, 'No encontramos lo que buscás.'],
-    ['/api/artworks/%00', 400, 'Por favor verificá que todos los campos estén correctos.'],
+    ['/api/artworks/%00', 400, 'Por favor verifica que todos los campos estén correctos.'],
   ] as const)
     test(`${path}, which a program asks for`, async () => {
       const { status, body } = await ask(path)

@@ -116,7 +116,7 @@ test('wrong input is refused with a sentence for each field', async () => {
   const reply = await send({ name: 'A1', message: '' })
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toMatchObject({
-    message: 'Por favor verificá que todos los campos estén correctos.',
+    message: 'Por favor verifica que todos los campos estén correctos.',
     errors: [
       { field: 'name', message: 'El nombre debe tener al menos 3 caracteres' },
       { field: 'message', message: 'El mensaje es requerido' },

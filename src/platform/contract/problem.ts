@@ -73,7 +73,7 @@ const NOT_THAT_WAY = 'No pudimos recibir el archivo de esa manera. Recargá la p
 
 /** What can go wrong with any request, whatever it asks for. */
 export const generalProblems = defineProblems({
-  invalid_input: { status: 400, message: 'Por favor verificá que todos los campos estén correctos.' },
+  invalid_input: { status: 400, message: 'Por favor verifica que todos los campos estén correctos.' },
   malformed_request: { status: 400, message: 'No pudimos leer los datos enviados.' },
   session_expired: { status: 401, message: 'Sesión expirada. Por favor inicia sesión nuevamente.' },
   not_allowed: { status: 403, message: 'No tenés permiso para hacer esto.' },
