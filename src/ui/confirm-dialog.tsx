@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
+import { useLastOpen } from './use-last-open.ts'
 
 interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'title' | 'returnTo'> {
   readonly question: string
@@ -23,6 +24,7 @@ export function ConfirmDialog({
   ...dialog
 }: ConfirmDialogProps) {
   const isConfirmed = useRef(false)
+  const shownWarning = useLastOpen(dialog.open, warning)
   // Once for each time that it is asked; again when what was confirmed was not taken, and it stays open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the moments at which either changes.
   useEffect(() => {
@@ -36,7 +38,7 @@ export function ConfirmDialog({
   }
   return (
     <Dialog {...dialog} description={question}>
-      {warning !== undefined && <p className="-mt-2 mb-6 text-quiet">{warning}</p>}
+      {shownWarning !== undefined && <p className="-mt-2 mb-6 text-quiet">{shownWarning}</p>}
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
         <Button aria-disabled={busy} onClick={confirm} className="sm:flex-1">
           {confirmLabel}

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { createContext, type ReactNode } from 'react'
 import { classes } from './class-names.ts'
 import { useBackCloses } from './use-back-closes.ts'
+import { useLastOpen } from './use-last-open.ts'
 
 /** Whether what is shown stands in a dialog, and is left with it. */
 export const InsideDialog = createContext(false)
@@ -46,6 +47,8 @@ export function Dialog({
   returnTo,
   children,
 }: DialogProps) {
+  const shownTitle = useLastOpen(open, title)
+  const shownDescription = useLastOpen(open, description)
   const onClickCapture = useBackCloses(open, () => onOpenChange(false), guarded ? 'guard' : 'opener')
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={form}>
@@ -62,7 +65,7 @@ export function Dialog({
           className={whole ? WHOLE : classes(SHEET, wide ? 'sm:max-w-2xl' : 'sm:max-w-lg')}
         >
           <div className={classes('flex items-start justify-between gap-4', whole && 'px-5 pt-2 sm:px-8')}>
-            <Base.Title className="pt-1.5 text-lead">{title}</Base.Title>
+            <Base.Title className="pt-1.5 text-lead">{shownTitle}</Base.Title>
             <Base.Close
               aria-label="Cerrar"
               className="-mr-3 inline-flex size-12 shrink-0 items-center justify-center hover:text-clay"
@@ -70,9 +73,9 @@ export function Dialog({
               <X size={20} aria-hidden="true" />
             </Base.Close>
           </div>
-          {description !== undefined && (
+          {shownDescription !== undefined && (
             <Base.Description className={classes('mt-1 text-quiet', whole && 'px-5 pb-3 text-small sm:px-8')}>
-              {description}
+              {shownDescription}
             </Base.Description>
           )}
           <InsideDialog value={true}>
