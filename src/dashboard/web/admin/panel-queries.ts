@@ -9,9 +9,16 @@ export function openPanelQueries(): QueryClient {
         if (!isWaiting(queryKey)) void queries.invalidateQueries({ queryKey: WAITING })
       },
     }),
-    // 'always': without a network a call fails and says so, instead of waiting without a word.
+    // 'always': without a network a call fails and says so, instead of waiting without a word. When the network is there again it is
+    // asked by itself, which with 'always' has to be said.
     defaultOptions: {
-      queries: { retry: false, staleTime: 5000, refetchOnWindowFocus: true, networkMode: 'always' },
+      queries: {
+        retry: false,
+        staleTime: 5000,
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+        networkMode: 'always',
+      },
       mutations: { networkMode: 'always' },
     },
   })
