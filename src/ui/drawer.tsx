@@ -40,16 +40,13 @@ export function Drawer({ open, onOpenChange, title, closeLabel, returnTo, childr
             )}
           >
             {direction === 'down' && (
-              <span
-                className="mx-auto mt-[min(0.75rem,3.2vw)] h-1 w-10 rounded-full bg-line"
-                aria-hidden="true"
-              />
+              <span className="mx-auto mt-3 h-1 w-10 rounded-full bg-line" aria-hidden="true" />
             )}
-            <div className="flex items-center justify-between border-line border-b py-[min(0.5rem,2.1vw)] pr-2 pl-[min(1.5rem,6.2vw)]">
+            <div className="flex items-center justify-between border-line border-b py-2 pr-2 pl-6">
               <Base.Title className="text-lead">{title}</Base.Title>
               <Base.Close
                 aria-label={closeLabel}
-                className="inline-flex size-[min(3rem,14vw)] shrink-0 items-center justify-center hover:text-clay"
+                className="inline-flex size-12 items-center justify-center hover:text-clay"
               >
                 <X size={22} aria-hidden="true" />
               </Base.Close>

@@ -47,18 +47,6 @@ for (const width of [390, 320])
       await expect.poll(() => isInWindow(last)).toBe(true)
     })
 
-    if (width === 390)
-      test('the drawer opens with title and price in sight, and the whole button to the cart', async () => {
-        const page = await nextVisitor(browser, shop.url, { width, height: 844 })
-        await enlargeText(page)
-        await addToCart(page, artworkPageOf(works[3]))
-        const drawer = inside(page, /Carrito/)
-        const line = drawer.getByRole('listitem')
-        for (const part of [line.getByRole('link').first(), line.getByText(/^ARS/)])
-          await expect(part).toBeInViewport({ ratio: 1 })
-        await expect(drawer.getByRole('link', { name: 'Ir al Carrito' })).toBeInViewport({ ratio: 1 })
-      })
-
     test('the viewer has all its buttons in the window', async () => {
       const page = await nextVisitor(browser, shop.url, { width, height: 700 })
       await enlargeText(page)

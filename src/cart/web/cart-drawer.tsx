@@ -54,7 +54,7 @@ export function CartDrawer({ links, belowTotal }: CartDrawerProps) {
         ) : (
           <>
             <CartNews />
-            <ul className="min-h-[calc(11rem-48px)] flex-auto overflow-y-auto px-[min(1.5rem,6vw)]">
+            <ul className="min-h-32 flex-auto overflow-y-auto px-[min(1.5rem,6vw)]">
               {cart.lines.map((line) => (
                 <CartLineItem
                   key={line.id}
@@ -66,7 +66,7 @@ export function CartDrawer({ links, belowTotal }: CartDrawerProps) {
                 />
               ))}
             </ul>
-            <div className="flex flex-col gap-[min(0.75rem,3.2vw)] border-line border-t px-[min(1.5rem,6vw)] pt-[min(1.25rem,5.2vw)] pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+            <div className="flex flex-col gap-3 border-line border-t px-[min(1.5rem,6vw)] pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
               {hasTotals && (
                 <>
                   <dl>

@@ -27,13 +27,13 @@ export function CartLineItem({ line, href, contact, facts, onFollow, onRemove }:
   const newPrice = change && newPriceOf(change)
   const isGone = change !== undefined && newPrice === undefined
   return (
-    <li className="flex flex-wrap gap-x-[min(1.25rem,5vw)] gap-y-2 border-line border-b py-[min(1.25rem,5.2vw)]">
+    <li className="flex flex-wrap gap-x-5 gap-y-2 border-line border-b py-5">
       <Thumbnail
         url={thumbnailOf(line)}
         alt=""
-        className={classes('size-[min(6rem,max(56px,40vw-2.75rem))]', isGone && 'opacity-50 grayscale')}
+        className={classes('size-24', isGone && 'opacity-50 grayscale')}
       />
-      <div className="wrap-anywhere min-w-[min(100%,8rem,50vw)] flex-1">
+      <div className="min-w-[min(100%,8rem)] flex-1">
         <Link to={href} onClick={onFollow} className="font-serif text-lead leading-snug hover:text-clay">
           {line.title}
         </Link>
@@ -59,7 +59,7 @@ export function CartLineItem({ line, href, contact, facts, onFollow, onRemove }:
       <IconButton
         label={`Quitar ${line.title} del carrito`}
         onClick={onRemove}
-        className="-mt-2 -mr-[min(0.75rem,3.2vw)] ml-auto text-quiet"
+        className="-mt-2 -mr-3 ml-auto text-quiet"
       >
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
