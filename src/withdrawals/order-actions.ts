@@ -1,7 +1,7 @@
 import { isSale, isUnpaid } from '#orders/order.ts'
 import type { OwnOrder } from '#orders/own-order-api.ts'
+import type { OwnWithdrawal } from './own-withdrawals-api.ts'
 import { offersWithdrawal } from './withdrawal-right.ts'
-import type { OwnWithdrawal } from './withdrawals-api.ts'
 
 /** What the page of an order offers to its buyer. */
 export interface OrderActions {

@@ -1,8 +1,8 @@
 import { dayText } from '#platform/time/date-text.ts'
 import { periodText } from '#platform/time/period-text.ts'
+import type { OwnWithdrawal } from './own-withdrawals-api.ts'
 import type { STOPS_ORDER } from './withdrawal.ts'
 import { ANSWER_HOURS } from './withdrawal-limits.ts'
-import type { OwnWithdrawal } from './withdrawals-api.ts'
 
 /** What is arranged with whoever withdraws: the work may not have left the studio. */
 export const WHAT_IS_ARRANGED =

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { OrderStatus } from '#orders/order.ts'
-import { orderProblems } from '#orders/orders-api.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { DIFFERENCES } from './purchase-meant.ts'
-import { STOPS_ORDER, WITHDRAWAL_STATUSES, WithdrawalForm } from './withdrawal.ts'
+import { WITHDRAWAL_STATUSES, WithdrawalForm } from './withdrawal.ts'
 
 export const withdrawalProblems = defineProblems({
   withdrawal_not_found: { status: 404, message: 'No encontramos esa solicitud.' },
@@ -34,26 +33,6 @@ export const requestWithdrawal = endpoint({
     }),
   ),
   problems: [],
-})
-
-/** A request as the page of its order tells it: whoever has that address reads it, so that it names nobody. */
-const OwnWithdrawal = z.object({
-  code: z.string(),
-  /** ISO 8601 */
-  requestedAt: z.string(),
-  /** How far it has come while it stops its order; null when it does not, or no longer. */
-  openAt: z.enum(STOPS_ORDER).nullable(),
-})
-export type OwnWithdrawal = z.infer<typeof OwnWithdrawal>
-
-export const listOwnWithdrawals = endpoint({
-  access: 'public',
-  method: 'GET',
-  path: '/withdrawals/own',
-  summary: "The requests to withdraw from a buyer's own order, by its token, the oldest first",
-  query: z.object({ token: z.string().min(1).max(64) }),
-  answer: envelope(z.array(OwnWithdrawal)),
-  problems: [orderProblems.order_not_found],
 })
 
 /** A request as the administrator reads it. Instants in ISO 8601; `dueAt` ends the 24 hours to answer it. */

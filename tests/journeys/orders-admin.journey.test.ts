@@ -263,7 +263,7 @@ test('money goes back in part and then all of it, each time after its sum was co
     .first()
     .waitFor()
   expect(await page.getByText(/· Aprobada$/).count()).toBe(2)
-  await page.getByRole('button', { name: 'Volver a poner las obras en venta' }).waitFor()
+  await page.getByRole('button', { name: 'Volver a poner la obra en venta' }).waitFor()
 })
 
 test('a request to withdraw leads to its order and to the money, with its code as the reason', async () => {

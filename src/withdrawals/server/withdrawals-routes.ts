@@ -1,10 +1,10 @@
 import { findSalesById, type KnownSale as Sale } from '#orders/server/find-sales.ts'
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import type { Api } from '#platform/http/api.ts'
+import { listOwnWithdrawals } from '../own-withdrawals-api.ts'
 import { answerClock } from '../withdrawal.ts'
 import { isInTime, withdrawalEndsAt } from '../withdrawal-time.ts'
 import {
-  listOwnWithdrawals,
   listWithdrawals,
   requestWithdrawal,
   setWithdrawalStatus,

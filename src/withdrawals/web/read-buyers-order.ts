@@ -1,8 +1,8 @@
 import { readOwnOrder } from '#orders/own-order-api.ts'
 import type { Caller } from '#platform/web-client/caller.ts'
 import { orderActions } from '../order-actions.ts'
+import { listOwnWithdrawals } from '../own-withdrawals-api.ts'
 import { withdrawalSteps, withdrawnText } from '../withdrawal-texts.ts'
-import { listOwnWithdrawals } from '../withdrawals-api.ts'
 
 /** An order for its buyer's eyes, by its token: what she can do with it, and what is told of requests to withdraw from it. */
 export async function readBuyersOrder(call: Caller, token: string) {
