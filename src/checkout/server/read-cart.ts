@@ -44,18 +44,15 @@ export async function readCart(sql: Queryable, items: readonly Item[]): Promise<
   const others = items.filter((item) => isNamedPrint(item) || !artworks.has(item.id))
   const prints = others.length === 0 ? new Map<string, Print>() : await findPrints(sql, others.map(printIdIn))
   const sizeless = others.flatMap((item) => (prints.has(printIdIn(item)) ? [] : (item.digitalArtId ?? [])))
-  const works = sizeless.length === 0 ? new Map() : await findDigitalArtById(sql, sizeless)
+  const worksWithout = new Set(sizeless.length === 0 ? [] : (await findDigitalArtById(sql, sizeless)).keys())
   return items.map((item) => {
     const artwork = isNamedPrint(item) ? undefined : artworks.get(item.id)
     if (artwork !== undefined) return { kind: 'original', id: artwork.id, item, artwork }
     const print = prints.get(printIdIn(item))
-    if (print === undefined)
-      return {
-        kind: 'unknown',
-        id: printIdIn(item),
-        item,
-        isWithoutSize: works.has(item.digitalArtId ?? ''),
-      }
+    if (print === undefined) {
+      const isWithoutSize = worksWithout.has(item.digitalArtId ?? '')
+      return { kind: 'unknown', id: printIdIn(item), item, isWithoutSize }
+    }
     return { kind: 'print', id: printIdOf(print.work.id, print.size.id), item, print }
   })
 }

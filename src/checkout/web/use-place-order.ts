@@ -42,6 +42,7 @@ export function usePlaceOrder(isHere: boolean, onRefused: (refusal: Refusal) => 
     if (underWay.current) return
     underWay.current = true
     setBusy(true)
+    const works = cart.lines.map(({ id }) => id)
     try {
       const body = checkoutRequestOf(cart, form, {
         previousOrder: readLastOrder()?.token,
@@ -50,7 +51,7 @@ export function usePlaceOrder(isHere: boolean, onRefused: (refusal: Refusal) => 
         shippingOption: delivery.ways?.chosen?.id,
       })
       const { init_point, order_ref, order_token } = await callApi(createPreference, { body })
-      const order = { ref: order_ref, token: order_token, works: cart.lines.map(({ id }) => id) }
+      const order = { ref: order_ref, token: order_token, works }
       keepLastOrder(order)
       keepOrderBeingPaid(order)
       purchaseKey.answered()
@@ -60,7 +61,7 @@ export function usePlaceOrder(isHere: boolean, onRefused: (refusal: Refusal) => 
     } catch (error) {
       // An order that goes on without an answer is found again by the next attempt.
       const begun = begunIn(error)
-      if (begun !== undefined) keepLastOrder({ ...begun, works: cart.lines.map(({ id }) => id) })
+      if (begun !== undefined) keepLastOrder({ ...begun, works })
       logQuietly(failureOf(error))
       purchaseKey.answered(error)
       settle()
