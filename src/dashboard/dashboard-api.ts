@@ -93,6 +93,8 @@ export const Dashboard = z.object({
   refundsByHand: z.array(NamedOrder),
   /** Orders with a payment that does not count for them, or that nobody understands. */
   strangelyPaid: z.array(NamedOrder),
+  /** Orders whose money went back, of whose works nobody has said whether they are sold again; left out in answers that a browser has kept from before. */
+  undecidedReturns: z.array(NamedOrder).optional(),
   /** Orders of which an invoice does not come by itself; left out in answers that a browser has kept from before. */
   overdueInvoices: z.array(OverdueInvoice).optional(),
   /** Whole days until the certificate for invoices ends; null where none is used. */

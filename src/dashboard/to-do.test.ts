@@ -48,6 +48,19 @@ test('a damaged database comes before everything, with what helps; no page of th
   expect(rest).toHaveLength(1)
 })
 
+test('what came back waits for a decision, each order by itself, and presses nobody', () => {
+  const undecidedReturns = [
+    { id: 'a', number: 7 },
+    { id: 'b', number: 9 },
+  ]
+  const tasks = tasksIn({ ...quiet, undecidedReturns })
+  expect(tasks.map(({ orderId, action, isUrgent }) => [orderId, action, isUrgent])).toEqual([
+    ['a', 'Decidir', false],
+    ['b', 'Decidir', false],
+  ])
+  expect(tasks[0]?.text).toBe('El dinero del pedido 7 volvió: decidí si lo que se vendió vuelve a la venta')
+})
+
 test('what presses comes first, then the rest, each with what waits longest before the others', () => {
   const busy = {
     ...quiet,

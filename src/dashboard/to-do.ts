@@ -78,6 +78,16 @@ function certificateTask({ certificateDaysLeft: left }: Dashboard): Task[] {
   return [{ section: 'invoicing', text, action: 'Reemplazar', isUrgent: left < 7 }]
 }
 
+/** Works that came back, or should: nothing sells them again until she says so. */
+const returnTasks = ({ undecidedReturns = [] }: Dashboard): Task[] =>
+  undecidedReturns.map(({ id, number }) => ({
+    section: 'orders',
+    orderId: id,
+    text: `El dinero del pedido ${number} volvió: decidí si lo que se vendió vuelve a la venta`,
+    action: 'Decidir',
+    isUrgent: false,
+  }))
+
 const invoiceTasks = ({ overdueInvoices = [] }: Dashboard): Task[] =>
   overdueInvoices.map((overdue) => ({
     section: 'orders',
@@ -166,6 +176,7 @@ export function tasksIn(dashboard: Dashboard): Task[] {
     ...invoiceTasks(dashboard),
     ...certificateTask(dashboard),
     ...deliveryTasks(dashboard),
+    ...returnTasks(dashboard),
     ...draftTask(dashboard),
   ]
   return [

@@ -87,6 +87,7 @@ const eventTexts: Readonly<Record<string, string | undefined>> = {
   [numberEventOf('returned')]: numberFateTexts.returned,
   [numberEventOf('retired')]: numberFateTexts.retired,
   relisted: 'A la venta otra vez',
+  withheld: 'Fuera de venta',
   withdrawal_requested: 'Arrepentimiento pedido',
   [TRACKING_NOTED]: 'Número de seguimiento anotado',
   [TRACKING_CHANGED]: 'Seguimiento cambiado',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { NUMBER_FATES } from '#digital-art/edition.ts'
 import { EmailAnswer, emailProblems } from '#email/email-api.ts'
 import { moneyOf } from '#money/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -123,16 +122,6 @@ export const addOrderNote = endpoint({
   problems: [orderProblems.order_not_found],
 })
 
-export const relistOrder = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/orders/:id/relist',
-  summary: 'Puts the originals of an order whose money was returned on sale again',
-  params: oneOrder,
-  answer: envelope(OrderAnswer),
-  problems: [orderProblems.order_not_found, orderProblems.order_not_returned],
-})
-
 export const writeOffOrder = endpoint({
   access: 'administrator',
   method: 'POST',
@@ -141,26 +130,6 @@ export const writeOffOrder = endpoint({
   params: oneOrder,
   answer: envelope(OrderAnswer),
   problems: [orderProblems.order_not_found, orderProblems.order_not_lost],
-})
-
-export const decideCopy = endpoint({
-  access: 'staff',
-  method: 'PUT',
-  path: '/orders/:id/items/:item/copy',
-  summary:
-    'Says what becomes of the number of a print whose money was returned: the next buyer gets it, or nobody',
-  params: oneOrder.extend({
-    /** Its place among the items of the order, from 0. */
-    item: z.coerce.number('La obra no es válida').int('La obra no es válida').min(0).max(1000),
-  }),
-  body: z.object({ fate: z.enum(NUMBER_FATES, 'La decisión no es válida') }),
-  answer: envelope(OrderAnswer),
-  problems: [
-    orderProblems.order_not_found,
-    orderProblems.order_not_returned,
-    orderProblems.copy_not_found,
-    orderProblems.copy_decided,
-  ],
 })
 
 export const refundOrder = endpoint({

@@ -245,6 +245,10 @@ const TELLS: Readonly<Record<string, () => Promise<unknown>>> = {
     const { id } = await prepared('POST /api/orders/{id}/relist')
     return send('POST', `/orders/${id}/relist`)
   },
+  'POST /api/orders/:id/withhold': async () => {
+    const { id } = await prepared('POST /api/orders/{id}/withhold')
+    return send('POST', `/orders/${id}/withhold`)
+  },
   'POST /api/orders/:id/write-off': async () => {
     const { id } = await prepared('POST /api/orders/{id}/write-off')
     return send('POST', `/orders/${id}/write-off`)

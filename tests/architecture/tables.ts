@@ -23,6 +23,8 @@ const JOINS_ACROSS_ROOMS = [
   'orders/server/orders-list-table.ts: payments',
   'orders/server/orders-of-person-table.ts: payments',
   'orders/server/sold-orders-table.ts: payments',
+  'orders/server/undecided-returns-table.ts: artworkHolds',
+  'orders/server/undecided-returns-table.ts: editionNumbers',
   'waiting-list/server/awaited-works-table.ts: artworks',
   'waiting-list/server/awaited-works-table.ts: seriesWorks',
   'offers/server/sold-under-offers-table.ts: artworks',

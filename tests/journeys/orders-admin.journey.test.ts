@@ -263,7 +263,12 @@ test('money goes back in part and then all of it, each time after its sum was co
     .first()
     .waitFor()
   expect(await page.getByText(/· Aprobada$/).count()).toBe(2)
-  await page.getByRole('button', { name: 'Volver a poner la obra en venta' }).waitFor()
+  // It comes back some days later: until she has decided, her list of today remembers it.
+  await page.goto(`${shop.url}${adminPages.overview.link()}`)
+  await page.getByRole('link', { name: `El dinero del pedido ${order.number} volvió` }).click()
+  await page.getByRole('button', { name: 'Dejarla fuera de venta' }).click()
+  await page.getByRole('button', { name: 'Dejarla fuera de venta' }).waitFor({ state: 'hidden' })
+  await page.getByText('Fuera de venta', { exact: true }).waitFor()
 })
 
 test('a request to withdraw leads to its order and to the money, with its code as the reason', async () => {

@@ -221,12 +221,18 @@ describe('when a buyer had her money back', () => {
     await gallery.shop.database.runner.executeSql("update orders set status = 'refunded' where id = $1", [id])
     // Until the artist has decided, it is nobody else's.
     expect(await editionNow(work.id)).toMatchObject({ left: 1, next: 2 })
-    return { ...work, decide }
+    const isUndecided = async () =>
+      (await call('GET', '/stats/dashboard')).body.data.undecidedReturns.some(
+        (order: { id: string }) => order.id === id,
+      )
+    expect(await isUndecided()).toBe(true)
+    return { ...work, decide, isUndecided }
   }
 
   test('her number goes to the next one, if the artist says so, and the order remembers both', async () => {
-    const { id, items, decide } = await refunded()
+    const { id, items, decide, isUndecided } = await refunded()
     const { body } = await decide('returned')
+    expect(await isUndecided()).toBe(false)
     expect(body.data.items[0].copy).toEqual({ number: 1, size: 2, state: 'returned' })
     expect(body.data.events.at(-1)).toMatchObject({
       kind: 'number_returned',

@@ -95,6 +95,7 @@ const ORDERS_AND_MESSAGES = [
   'PUT /api/orders/:id/tracking',
   'POST /api/orders/:id/notes',
   'POST /api/orders/:id/relist',
+  'POST /api/orders/:id/withhold',
   'PUT /api/orders/:id/items/:item/copy',
   'POST /api/orders/:id/emails/:emailId/resend',
   'POST /api/orders/:id/photos',

@@ -219,6 +219,7 @@ export function orderRecipes(gallery: TestShop, sale: number): Recipes {
     ...transferRecipes(gallery).api,
     'DELETE /api/certificates/signature/{id}': { params, prepare: () => keptSignature(gallery) },
     'POST /api/orders/{id}/relist': { params, prepare: (network) => refundedOrder(gallery, network) },
+    'POST /api/orders/{id}/withhold': { params, prepare: (network) => refundedOrder(gallery, network) },
     'POST /api/orders/{id}/write-off': { params, prepare: (network) => lostOrder(gallery, network) },
     'POST /api/orders/{id}/emails/{emailId}/resend': {
       params: ['id', 'emailId'],

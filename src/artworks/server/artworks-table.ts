@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -227,24 +227,4 @@ export async function updateArtwork(sql: Queryable, record: StoredArtwork): Prom
 export async function deleteArtworkRow(sql: Queryable, id: string): Promise<boolean> {
   const rows = await sql.delete(artworks).where(eq(artworks.id, id)).returning({ id: artworks.id })
   return rows.length === 1
-}
-
-/** Puts works that were sold on sale again; answers those that it put there. */
-export async function updateToForSale(sql: Queryable, ids: readonly string[]): Promise<string[]> {
-  const rows = await sql
-    .update(artworks)
-    .set({ saleState: 'for_sale', shareCard: null })
-    .where(and(inArray(artworks.id, [...ids]), eq(artworks.saleState, 'sold')))
-    .returning({ id: artworks.id })
-  return rows.map(({ id }) => id)
-}
-
-/** Marks works that were for sale as sold; answers those that it marked. */
-export async function updateToSold(sql: Queryable, ids: readonly string[]): Promise<string[]> {
-  const rows = await sql
-    .update(artworks)
-    .set({ saleState: 'sold', shareCard: null })
-    .where(and(inArray(artworks.id, [...ids]), eq(artworks.saleState, 'for_sale')))
-    .returning({ id: artworks.id })
-  return rows.map(({ id }) => id)
 }

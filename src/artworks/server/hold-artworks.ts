@@ -2,6 +2,7 @@ import { tagsOfState } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
+import type { SaleState } from '../artwork.ts'
 import {
   insertHolds,
   selectEnding,
@@ -13,7 +14,7 @@ import {
   updateTakenToReleased,
 } from './artwork-holds-table.ts'
 import { keepArtworks, lockArtworks } from './artwork-locks-table.ts'
-import { updateToForSale, updateToSold } from './artworks-table.ts'
+import { updateSold, updateToSold } from './sale-states-table.ts'
 
 interface WishedHold {
   readonly orderId: string
@@ -79,11 +80,15 @@ export async function releaseHolds(transaction: Transaction, orderId: string): P
   return released
 }
 
-/** Puts on sale again what an order had taken and has given back; answers the works. */
-export async function returnToSale(transaction: Transaction, orderId: string): Promise<string[]> {
+/** Takes back what an order had taken, for sale again or not; answers the works. */
+export async function takeBack(
+  transaction: Transaction,
+  orderId: string,
+  saleState: Exclude<SaleState, 'sold'>,
+): Promise<string[]> {
   await lockArtworks(transaction.sql, await selectTaken(transaction.sql, orderId))
   const returned = await updateTakenToReleased(transaction.sql, orderId)
-  await updateToForSale(transaction.sql, returned)
+  await updateSold(transaction.sql, returned, saleState)
   await announceState(transaction, returned)
   return returned
 }

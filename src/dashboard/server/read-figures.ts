@@ -7,7 +7,12 @@ import { findOverdueInvoices } from '#invoices/server/find-overdue.ts'
 import { countReaders } from '#newsletter/server/count-readers.ts'
 import { countOpenOffers, findOldestOpenOffer } from '#offers/server/count-offers.ts'
 import { countOrders, findOldestIn, sumSales } from '#orders/server/count-orders.ts'
-import { findDisputed, findRefundsByHand, findStrangelyPaid } from '#orders/server/find-troubled-orders.ts'
+import {
+  findDisputed,
+  findRefundsByHand,
+  findStrangelyPaid,
+  findUndecidedReturns,
+} from '#orders/server/find-troubled-orders.ts'
 import { findHoards } from '#orders/server/limit-holds.ts'
 import { findSellingPause } from '#orders/server/pause-selling.ts'
 import { localMonth } from '#platform/time/local-time.ts'
@@ -90,6 +95,7 @@ export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
     disputed: await findDisputed(sql),
     refundsByHand: await findRefundsByHand(sql),
     strangelyPaid: await findStrangelyPaid(sql, shop.sellerAccounts, shop.clock()),
+    undecidedReturns: await findUndecidedReturns(sql),
     overdueInvoices: await findOverdueInvoices(sql, now),
     certificateDaysLeft: await certificateDaysLeft(sql, now),
     databaseDamaged: shop.damage.isDamaged,

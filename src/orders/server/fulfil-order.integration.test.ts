@@ -135,3 +135,30 @@ test('what was paid back can be put on sale again, and only then', async () => {
   await call('POST', `/orders/${id}/relist`)
   expect(await isAvailable()).toBe(true)
 })
+
+test('what was paid back can be kept from being sold, and be sold later from its own page', async () => {
+  const { id, number } = await sold('pickup')
+  const [{ artworkId }] = (await call('GET', `/orders/${id}`)).body.data.items
+  const undecided = async () =>
+    (await call('GET', '/stats/dashboard')).body.data.undecidedReturns.map(
+      (order: { number: number }) => order.number,
+    )
+  const status = async () => (await call('GET', `/artworks/${artworkId}`)).body.data.status
+  expect((await call('POST', `/orders/${id}/withhold`)).body.code).toBe('order_not_returned')
+  expect(await undecided()).not.toContain(number)
+  await gallery.shop.database.runner.executeSql("update orders set status = 'refunded' where id = $1", [id])
+  expect(await undecided()).toContain(number)
+  const { body } = await call('POST', `/orders/${id}/withhold`)
+  expect(body.data.events.at(-1)).toMatchObject({ kind: 'withheld' })
+  expect(await undecided()).not.toContain(number)
+  expect(await status()).toMatchObject({ isAvailable: false, isSold: false })
+  // The decision is made: what is for sale later is the artist's own change.
+  await call('POST', `/orders/${id}/relist`)
+  expect(await status()).toMatchObject({ isAvailable: false, isSold: false })
+  const again = await call('PATCH', `/artworks/${artworkId}/status`, {
+    isAvailable: true,
+    isSold: false,
+  })
+  expect(again.status).toBe(200)
+  expect(await status()).toMatchObject({ isAvailable: true })
+})

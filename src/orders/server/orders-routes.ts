@@ -7,13 +7,11 @@ import { outcomeOf } from '../order.ts'
 import {
   addOrderNote,
   cancelOrder,
-  decideCopy as decideCopyEndpoint,
   exportOrders,
   listOrderEmails,
   listOrderPayments,
   listOrders,
   refundOrder as refundEndpoint,
-  relistOrder as relistEndpoint,
   resendOrderEmail,
   setOrderStatus,
   setTracking,
@@ -22,6 +20,11 @@ import {
 } from '../orders-admin-api.ts'
 import { awaitNews, confirmPayment, type OrderAnswer, orderProblems, readOrder } from '../orders-api.ts'
 import { readOwnOrder } from '../own-order-api.ts'
+import {
+  decideCopy as decideCopyEndpoint,
+  relistOrder as relistEndpoint,
+  withholdOrder as withholdEndpoint,
+} from '../returned-works-api.ts'
 import { resumeSelling } from '../selling-api.ts'
 import { cancelUnpaidOrder } from './cancel-order.ts'
 import { changeTracking } from './change-tracking.ts'
@@ -30,12 +33,13 @@ import { findEmailsOf, resendEmailOf } from './emails-of-order.ts'
 import { writeOrderSheet } from './export-orders.ts'
 import { findOrder, findOrders } from './find-orders.ts'
 import { findOwnOrder } from './find-own-order.ts'
-import { decideCopy, fulfilOrder, noteOnOrder, relistOrder } from './fulfil-order.ts'
+import { fulfilOrder, noteOnOrder } from './fulfil-order.ts'
 import type { OrderNews } from './order-news.ts'
 import type { OrdersFilter } from './orders-list-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { endSellingPause } from './pause-selling.ts'
 import { refundOrder } from './refund-order.ts'
+import { decideCopy, relistOrder, withholdOrder } from './returned-works.ts'
 import { undoStep } from './undo-step.ts'
 import { writeOffOrder } from './write-off-order.ts'
 
@@ -105,6 +109,11 @@ function serveFulfilment(api: Api, shop: OrdersShop): void {
 
   api.serve(relistEndpoint, async ({ params }) => {
     await relistOrder(shop, params.id)
+    return ok(await artistsOrder(shop, params.id))
+  })
+
+  api.serve(withholdEndpoint, async ({ params }) => {
+    await withholdOrder(shop, params.id)
     return ok(await artistsOrder(shop, params.id))
   })
 

@@ -143,6 +143,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   '/orders/:id/status/undo': 'it names the step, which then does not stand any more',
   '/artworks/:id/undo': 'what was taken back does not stand any more, and is refused',
   '/orders/:id/relist': 'what is for sale stays for sale',
+  '/orders/:id/withhold': 'what is not for sale stays so',
   '/orders/:id/write-off': 'what is closed without its money stays so',
   '/orders/:id/cancel': 'what is cancelled stays cancelled',
   '/orders/:id/photos': 'an order has the same photo once',

@@ -14,8 +14,9 @@ import { isAllAskedBack, isAllLost } from '../../refundable.ts'
 import { UNDO_TEXT } from '../../undo-step.ts'
 import { LostMoney } from './lost-money.tsx'
 import { ReturnedCopies } from './returned-copies.tsx'
+import { ReturnedOriginals } from './returned-originals.tsx'
 import { isOtherTracking, type Tracking, TrackingFields } from './tracking-fields.tsx'
-import { type StepSent, useOrderStep, useRelist } from './use-orders-admin.ts'
+import { type StepSent, useOrderStep } from './use-orders-admin.ts'
 
 /** A press so soon after a step was meant for that one. */
 const DOUBLE_PRESS_MS = 1000
@@ -32,7 +33,7 @@ export function NextStep({ order }: { readonly order: OrderAnswer }) {
   if (order.status === 'refunded')
     return order.paidAt === null ? null : (
       <May right="staff">
-        {order.items.some(({ kind }) => kind === 'original') && <Relist order={order} />}
+        <ReturnedOriginals order={order} />
         <ReturnedCopies order={order} />
       </May>
     )
@@ -162,22 +163,5 @@ function StepThere({ status, onSeen }: { readonly status: OrderStatus; readonly 
         Entendido
       </Button>
     </div>
-  )
-}
-
-/** Whoever got her money back has no work: the artist may offer it again. */
-function Relist({ order }: { readonly order: OrderAnswer }) {
-  const originals = order.items.filter(({ kind }) => kind === 'original').length
-  const relist = useRelist(order.id, originals)
-  if (order.events.some(({ kind }) => kind === 'relisted')) return null
-  return (
-    <Button
-      tone="plain"
-      aria-disabled={relist.isPending}
-      className="min-h-14 w-full"
-      onClick={() => !relist.isPending && relist.mutate(undefined)}
-    >
-      {originals === 1 ? 'Volver a poner la obra en venta' : 'Volver a poner las obras en venta'}
-    </Button>
   )
 }

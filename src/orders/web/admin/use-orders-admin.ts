@@ -15,9 +15,7 @@ import { showToast } from '#ui/toast.ts'
 import type { LineKind, OrderStatus, OrderStep } from '../../order.ts'
 import {
   addOrderNote,
-  decideCopy,
   listOrders,
-  relistOrder,
   setOrderStatus,
   setTracking,
   undoOrderStep,
@@ -25,6 +23,7 @@ import {
 } from '../../orders-admin-api.ts'
 import { type OrderAnswer, orderProblems, readOrder } from '../../orders-api.ts'
 import type { OrderSort } from '../../orders-query.ts'
+import { decideCopy, relistOrder, withholdOrder } from '../../returned-works-api.ts'
 
 const ORDERS_A_PAGE = 20
 
@@ -124,6 +123,14 @@ export const useRelist = (id: string, originals: number) =>
     id,
     () => callApi(relistOrder, { params: { id } }),
     originals === 1 ? 'La obra está a la venta otra vez' : 'Las obras están a la venta otra vez',
+  )
+
+/** @param originals how many there are in the order */
+export const useWithhold = (id: string, originals: number) =>
+  useOrderChange(
+    id,
+    () => callApi(withholdOrder, { params: { id } }),
+    originals === 1 ? 'La obra queda fuera de venta' : 'Las obras quedan fuera de venta',
   )
 
 export const useWriteOff = (id: string) =>

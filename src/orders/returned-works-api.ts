@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { NUMBER_FATES } from '#digital-art/edition.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { envelope } from '#platform/contract/envelope.ts'
+import { OrderAnswer, orderProblems } from './orders-api.ts'
+
+const oneOrder = z.object({ id: z.string().max(64) })
+
+export const decideCopy = endpoint({
+  access: 'staff',
+  method: 'PUT',
+  path: '/orders/:id/items/:item/copy',
+  summary:
+    'Says what becomes of the number of a print whose money was returned: the next buyer gets it, or nobody',
+  params: oneOrder.extend({
+    /** Its place among the items of the order, from 0. */
+    item: z.coerce.number('La obra no es válida').int('La obra no es válida').min(0).max(1000),
+  }),
+  body: z.object({ fate: z.enum(NUMBER_FATES, 'La decisión no es válida') }),
+  answer: envelope(OrderAnswer),
+  problems: [
+    orderProblems.order_not_found,
+    orderProblems.order_not_returned,
+    orderProblems.copy_not_found,
+    orderProblems.copy_decided,
+  ],
+})
+
+export const relistOrder = endpoint({
+  access: 'staff',
+  method: 'POST',
+  path: '/orders/:id/relist',
+  summary: 'Puts the originals of an order whose money was returned on sale again',
+  params: oneOrder,
+  answer: envelope(OrderAnswer),
+  problems: [orderProblems.order_not_found, orderProblems.order_not_returned],
+})
+
+export const withholdOrder = endpoint({
+  access: 'staff',
+  method: 'POST',
+  path: '/orders/:id/withhold',
+  summary: 'Takes the originals of an order whose money was returned back without selling them again',
+  params: oneOrder,
+  answer: envelope(OrderAnswer),
+  problems: [orderProblems.order_not_found, orderProblems.order_not_returned],
+})
