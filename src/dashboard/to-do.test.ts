@@ -58,7 +58,7 @@ test('what came back waits for a decision, each order by itself, and presses nob
     ['a', 'Decidir', false],
     ['b', 'Decidir', false],
   ])
-  expect(tasks[0]?.text).toBe('El dinero del pedido 7 volvió: decidí si lo que se vendió vuelve a la venta')
+  expect(tasks[0]?.text).toBe('Se devolvió el pedido 7: decidí si vuelve a la venta')
 })
 
 test('what presses comes first, then the rest, each with what waits longest before the others', () => {

@@ -83,7 +83,7 @@ const returnTasks = ({ undecidedReturns = [] }: Dashboard): Task[] =>
   undecidedReturns.map(({ id, number }) => ({
     section: 'orders',
     orderId: id,
-    text: `El dinero del pedido ${number} volvió: decidí si lo que se vendió vuelve a la venta`,
+    text: `Se devolvió el pedido ${number}: decidí si vuelve a la venta`,
     action: 'Decidir',
     isUrgent: false,
   }))

@@ -93,12 +93,18 @@ test('a page says how many there are, and the proofs beside them', () => {
   expect(editionFact({ size: 1 }, 0)).toBe('1 ejemplar numerado')
 })
 
+const someOn = [{ available: false }, { available: true }]
+
 test.each([
-  [{ available: true, edition: null }, 'Disponible'],
-  [{ available: true, edition: { size: 10, left: 3, reserved: 1 } }, 'Disponible · Quedan 3 de 10'],
-  [{ available: true, edition: { size: 10, left: 0, reserved: 1 } }, 'Reservada'],
-  [{ available: true, edition: { size: 10, left: 0, reserved: 0 } }, 'Agotada'],
-  [{ available: false, edition: { size: 10, left: 0, reserved: 0 } }, 'No disponible'],
+  [{ available: true, sizes: someOn, edition: null }, 'Disponible'],
+  [
+    { available: true, sizes: someOn, edition: { size: 10, left: 3, reserved: 1 } },
+    'Disponible · Quedan 3 de 10',
+  ],
+  [{ available: true, sizes: someOn, edition: { size: 10, left: 0, reserved: 1 } }, 'Reservada'],
+  [{ available: true, sizes: someOn, edition: { size: 10, left: 0, reserved: 0 } }, 'Agotada'],
+  [{ available: true, sizes: [{ available: false }], edition: null }, 'Ningún tamaño está a la venta'],
+  [{ available: false, sizes: someOn, edition: { size: 10, left: 0, reserved: 0 } }, 'No disponible'],
 ])('of a print with %j the artist reads %s', (print, text) => {
   expect(standText(print)).toBe(text)
 })

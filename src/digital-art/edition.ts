@@ -98,12 +98,15 @@ export function editionText(edition: Pick<Edition, 'size' | 'left' | 'reserved'>
 /** What the artist reads of a print: 'Disponible · Quedan 3 de 10', 'Reservada', 'No disponible'. */
 export function standText({
   available,
+  sizes,
   edition,
 }: {
   readonly available: boolean
+  readonly sizes: readonly { readonly available: boolean }[]
   readonly edition: Pick<Edition, 'size' | 'left' | 'reserved'> | null
 }): string {
   if (!available) return 'No disponible'
+  if (sizes.every((size) => !size.available)) return 'Ningún tamaño está a la venta'
   switch (shortageOf(edition)) {
     case 'sold_out':
       return 'Agotada'

@@ -265,7 +265,7 @@ test('money goes back in part and then all of it, each time after its sum was co
   expect(await page.getByText(/· Aprobada$/).count()).toBe(2)
   // It comes back some days later: until she has decided, her list of today remembers it.
   await page.goto(`${shop.url}${adminPages.overview.link()}`)
-  await page.getByRole('link', { name: `El dinero del pedido ${order.number} volvió` }).click()
+  await page.getByRole('link', { name: `Se devolvió el pedido ${order.number}` }).click()
   await page.getByRole('button', { name: 'Dejarla fuera de venta' }).click()
   await page.getByRole('button', { name: 'Dejarla fuera de venta' }).waitFor({ state: 'hidden' })
   await page.getByText('Fuera de venta', { exact: true }).waitFor()

@@ -26,7 +26,10 @@ interface PartProps {
 
 const sizesText = ({ sizes, edition }: DigitalArtworkAnswer) =>
   [
-    ...sizes.map(({ size, price, currency }) => `${size} ${formatPrice(moneyOf(price, currency))}`),
+    ...sizes.map(
+      ({ size, price, currency, available }) =>
+        `${size} ${formatPrice(moneyOf(price, currency))}${available ? '' : ' (no está a la venta)'}`,
+    ),
     ...(edition === null ? [] : [editionText(edition)]),
   ].join(' · ')
 
