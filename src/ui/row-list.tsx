@@ -48,7 +48,7 @@ export function RowList<Row>({ title, noun, rows, newRow, onChange, lineOf, chil
               className="grid grid-cols-[minmax(0,1fr)_auto] items-start border-line border-b"
             >
               <Fold
-                title={<span className="block truncate">{lineOf(row)}</span>}
+                title={<span className="wrap-anywhere line-clamp-2">{lineOf(row)}</span>}
                 isOpen={names[index] === added}
               >
                 <div className="grid gap-4 sm:grid-cols-12">{children(row, index, changeAt(index))}</div>

@@ -64,7 +64,7 @@ export function OrdersTable({ orders, hrefOf, sort, onSort }: OrdersTableProps) 
             {linkOf(order)}
             <span className="tabular-nums">{totalOf(order)}</span>
           </div>
-          <p className="truncate text-small">
+          <p className="line-clamp-2 text-small">
             {buyerOf(order)} · {worksOf(order)}
           </p>
           <p className="flex flex-wrap justify-between gap-x-4 text-quiet text-small">
