@@ -181,8 +181,8 @@ export const OrderAnswer = z.object({
   isDisputed: z.boolean(),
   /** Whether its buyer has withdrawn from the purchase and the artist has not objected. */
   isWithdrawn: z.boolean(),
-  /** Opens the order for its buyer alone. */
-  token: z.string(),
+  /** Opens the order as its buyer; null for whoever helps the artist. */
+  token: z.string().nullable(),
   /** Where it is paid; null while there is no such page. */
   paymentUrl: shownAddress.nullable(),
   /** Empty until it is sent with one. */

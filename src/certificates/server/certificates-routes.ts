@@ -5,7 +5,9 @@ import { ok } from '#platform/contract/envelope.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
 import { MinuteLimit } from '#platform/http/minute-limit.ts'
+import type { Visitor } from '#platform/http/visitor.ts'
 import {
+  type CertifiedWork,
   issueOrderCertificate,
   issueWorkCertificate,
   keepSignature as keepEndpoint,
@@ -37,18 +39,31 @@ import { revokeCertificate } from './revoke-certificate.ts'
 import { findPublicKey } from './signing-key.ts'
 import { answerTransfer, offerTransfer, receiveTransfer } from './transfer-certificate.ts'
 
+/** What opens a certificate as its owner is the artist's to hand on; whoever helps her could pass the work on by it. */
+async function asRead(works: readonly CertifiedWork[], visitor: Visitor): Promise<CertifiedWork[]> {
+  const isArtist = await visitor.may('administrator')
+  return works.map(({ certificates, ...work }) => ({
+    ...work,
+    certificates: isArtist ? certificates : certificates.map((each) => ({ ...each, holderSecret: null })),
+  }))
+}
+
 /** What the artist does with certificates. */
 function serveAdmin(api: Api, shop: CertificatesShop): void {
   const { sql } = shop.database
 
-  api.serve(listOrderCertificates, async ({ params }) => ok(await findOrderCertificates(sql, params.id)))
+  api.serve(listOrderCertificates, async ({ params }, visitor) =>
+    ok(await asRead(await findOrderCertificates(sql, params.id), visitor)),
+  )
 
   api.serve(issueOrderCertificate, async ({ params: { id, item }, body }) => {
     await certifyLine(shop, id, { item, replaces: body.replaces })
     return ok(await findOrderCertificates(sql, id))
   })
 
-  api.serve(listWorkCertificates, async ({ params }) => ok(await findWorkCertificates(sql, params.id)))
+  api.serve(listWorkCertificates, async ({ params }, visitor) =>
+    ok(await asRead(await findWorkCertificates(sql, params.id), visitor)),
+  )
 
   api.serve(issueWorkCertificate, async ({ params: { id }, body }) => {
     await certifyStudioSale(shop, id, body.replaces)

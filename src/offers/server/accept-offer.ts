@@ -3,9 +3,8 @@ import { sellAgreed } from '#checkout/server/sell-agreed.ts'
 import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { majorOf } from '#money/money.ts'
 import { outcomeOf } from '#orders/order.ts'
-import type { OrderAnswer } from '#orders/orders-api.ts'
 import { paymentEndsAt } from '#orders/payment-time.ts'
-import { findOrder } from '#orders/server/find-orders.ts'
+import { findWholeOrder, type WholeOrder } from '#orders/server/find-orders.ts'
 import { noteTold } from '#orders/server/remind-buyers.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { findSender } from '#site-info/server/find-site-info.ts'
@@ -70,7 +69,7 @@ const asItWas = (offer: OfferRow) =>
   }) as const
 
 /** Writes to the buyer once her order can be paid, and to the artist when it was not her who said yes. */
-async function tell(shop: OffersShop, offer: OfferRow, order: OrderAnswer | undefined): Promise<void> {
+async function tell(shop: OffersShop, offer: OfferRow, order: WholeOrder | undefined): Promise<void> {
   await shop.database.transaction(async (transaction) => {
     const { sql } = transaction
     const now = await selectOfferForUpdate(sql, { id: offer.id })
@@ -96,7 +95,7 @@ async function tell(shop: OffersShop, offer: OfferRow, order: OrderAnswer | unde
 export async function followAccepted(shop: OffersShop, id: string): Promise<OfferRow> {
   const offer = await findOffer(shop, { id })
   if (offer.state !== 'accepted' || offer.toldAt !== null || offer.orderId === null) return offer
-  const order = await findOrder(shop, { id: offer.orderId, token: undefined, isAdministrator: true })
+  const order = await findWholeOrder(shop, offer.orderId)
   const isUnderWay = order !== undefined && outcomeOf(order.status) === 'open' && order.paymentUrl === null
   if (!isUnderWay) await tell(shop, offer, order)
   return findOffer(shop, { id })

@@ -1,6 +1,6 @@
 import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
 import { majorOf } from '#money/money.ts'
-import { findOrder } from '#orders/server/find-orders.ts'
+import { findWholeOrder } from '#orders/server/find-orders.ts'
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import type { Api } from '#platform/http/api.ts'
 import { isLive, offeredMessage } from '../offer.ts'
@@ -57,10 +57,7 @@ async function answerOffer(shop: OffersShop, row: OfferRow): Promise<OfferAnswer
 
 async function answerOwn(shop: OffersShop, row: OfferRow): Promise<OwnOffer> {
   const { artworkId, title, state, orderId } = row
-  const order =
-    orderId === null
-      ? undefined
-      : await findOrder(shop, { id: orderId, token: undefined, isAdministrator: true })
+  const order = orderId === null ? undefined : await findWholeOrder(shop, orderId)
   return {
     ...amountsOf(row),
     ...{ artworkId, title, state },

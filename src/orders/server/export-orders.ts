@@ -17,7 +17,7 @@ export async function writeOrderSheet(shop: OrdersShop, filter: OrdersFilter) {
   let count = 0
   let total = 0
   do {
-    const batch = await findOrders(shop, { ...filter, before, limit: BATCH, offset: count })
+    const batch = await findOrders(shop, { ...filter, before, limit: BATCH, offset: count }, 'artist')
     if (batch.orders.length === 0) break
     total = batch.total
     count += batch.orders.length

@@ -14,7 +14,7 @@ import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderById } from './orders-table.ts'
 import { shippingOf } from './stored-shipping.ts'
 
-type OrderReader = Pick<OrdersShop, 'database' | 'sellerAccounts' | 'withdrawnOf'>
+type ReadingShop = Pick<OrdersShop, 'database' | 'sellerAccounts' | 'withdrawnOf'>
 
 const answerRefund = (refund: Refund): OrderPayment['refunds'][number] => ({
   id: refund.id,
@@ -75,7 +75,10 @@ interface OrderParts extends OrderMoney {
   readonly isWithdrawn: boolean
 }
 
-function answerOrder(order: OrderRow, { lines, isWithdrawn, ...money }: OrderParts): OrderAnswer {
+/** An order with what opens it as its buyer: for her, for the artist, and for emails to her. */
+export type WholeOrder = OrderAnswer & { readonly token: string }
+
+function answerOrder(order: OrderRow, { lines, isWithdrawn, ...money }: OrderParts): WholeOrder {
   return {
     _id: order.id,
     id: order.id,
@@ -115,7 +118,7 @@ function answerOrder(order: OrderRow, { lines, isWithdrawn, ...money }: OrderPar
   }
 }
 
-async function withDetails(shop: OrderReader, rows: readonly OrderRow[]): Promise<OrderAnswer[]> {
+async function withDetails(shop: ReadingShop, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
   const { sql } = shop.database
   const ids = rows.map(({ id }) => id)
   const lines = Map.groupBy(await selectOrderLines(sql, ids), ({ orderId }) => orderId)
@@ -134,6 +137,16 @@ async function withDetails(shop: OrderReader, rows: readonly OrderRow[]): Promis
   )
 }
 
+/** Who reads an order. `helper`: somebody of the panel who is not the artist. */
+export type OrderReader = 'buyer' | 'helper' | 'artist'
+
+/** Why money goes back is told in the panel alone; what opens an order as its buyer, to nobody who only helps. */
+function asReadBy(reader: OrderReader, order: OrderAnswer): OrderAnswer {
+  if (reader === 'helper') return { ...order, token: null }
+  if (reader === 'artist') return order
+  return { ...order, payments: order.payments.map((payment) => ({ ...payment, refunds: [] })) }
+}
+
 interface FoundOrders {
   readonly total: number
   /** How many there would be in each status, whichever status is asked for. */
@@ -143,35 +156,35 @@ interface FoundOrders {
 
 /** One page of the orders, newest first unless asked otherwise, in the words of the API. */
 export async function findOrders(
-  shop: OrderReader,
+  shop: ReadingShop,
   { status, limit, offset, sort, ...filter }: OrdersPage,
+  reader: OrderReader,
 ): Promise<FoundOrders> {
   const { sql } = shop.database
   const counts = await countOrders(sql, filter)
   const total =
     status === undefined ? Object.values(counts).reduce((sum, each) => sum + each, 0) : counts[status]
   const rows = await selectOrders(sql, { ...filter, status, limit, offset, sort })
-  return { total: total ?? 0, counts, orders: await withDetails(shop, rows) }
+  const orders = (await withDetails(shop, rows)).map((order) => asReadBy(reader, order))
+  return { total: total ?? 0, counts, orders }
 }
 
-/** Why money goes back is told to the artist alone. */
-const withoutReasons = (order: OrderAnswer): OrderAnswer => ({
-  ...order,
-  payments: order.payments.map((payment) => ({ ...payment, refunds: [] })),
-})
+/** An order as what follows it needs it, without its history. */
+export async function findWholeOrder(shop: ReadingShop, id: string): Promise<WholeOrder | undefined> {
+  const row = await selectOrderById(shop.database.sql, id)
+  return row && (await withDetails(shop, [row]))[0]
+}
 
-/** An order for the administrator, or for whoever brings its own token. */
+/** An order for whoever is in the panel, or for whoever brings its own token. */
 export async function findOrder(
-  shop: OrderReader,
-  { id, token, isAdministrator }: { id: string; token: string | undefined; isAdministrator: boolean },
+  shop: ReadingShop,
+  { id, token, reader }: { id: string; token: string | undefined; reader: OrderReader },
 ): Promise<OrderAnswer | undefined> {
-  const { sql } = shop.database
-  const row = await selectOrderById(sql, id)
-  if (row === undefined || (!isAdministrator && row.token !== token)) return undefined
-  const [order] = await withDetails(shop, [row])
-  if (order === undefined) return undefined
-  if (!isAdministrator) return withoutReasons(order)
-  const events = await selectOrderEvents(sql, id)
+  const whole = await findWholeOrder(shop, id)
+  if (whole === undefined || (reader === 'buyer' && whole.token !== token)) return undefined
+  const order = asReadBy(reader, whole)
+  if (reader === 'buyer') return order
+  const events = await selectOrderEvents(shop.database.sql, id)
   return {
     ...order,
     events: events.map(({ kind, detail, at }) => ({ kind, detail, at: at.toISOString() })),

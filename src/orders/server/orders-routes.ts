@@ -2,6 +2,7 @@ import type { Parsed } from '#platform/contract/endpoint.ts'
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
+import type { Visitor } from '#platform/http/visitor.ts'
 import { endOfDay, startOfDay } from '#platform/time/local-time.ts'
 import { outcomeOf } from '../order.ts'
 import {
@@ -31,7 +32,7 @@ import { changeTracking } from './change-tracking.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { findEmailsOf, resendEmailOf } from './emails-of-order.ts'
 import { writeOrderSheet } from './export-orders.ts'
-import { findOrder, findOrders } from './find-orders.ts'
+import { findOrder, findOrders, type OrderReader } from './find-orders.ts'
 import { findOwnOrder } from './find-own-order.ts'
 import { fulfilOrder, noteOnOrder } from './fulfil-order.ts'
 import type { OrderNews } from './order-news.ts'
@@ -61,84 +62,89 @@ async function orderFor(shop: OrdersShop, asked: Parameters<typeof findOrder>[1]
   return order
 }
 
-const artistsOrder = (shop: OrdersShop, id: string): Promise<OrderAnswer> =>
-  orderFor(shop, { id, token: undefined, isAdministrator: true })
+/** Who reads an order, of those who are in the panel. */
+const readerOf = async (visitor: Visitor): Promise<OrderReader> =>
+  (await visitor.may('administrator')) ? 'artist' : 'helper'
+
+const orderOf = async (shop: OrdersShop, id: string, visitor: Visitor): Promise<OrderAnswer> =>
+  orderFor(shop, { id, token: undefined, reader: await readerOf(visitor) })
 
 /** What the artist reads of all orders, and whoever may of one. */
 function serveLists(api: Api, shop: OrdersShop): void {
-  api.serve(listOrders, async ({ query }) => {
+  api.serve(listOrders, async ({ query }, visitor) => {
     const { limit, offset, sort } = query
-    const { total, counts, orders } = await findOrders(shop, { limit, offset, sort, ...filterOf(query) })
+    const page = { limit, offset, sort, ...filterOf(query) }
+    const { total, counts, orders } = await findOrders(shop, page, await readerOf(visitor))
     return { ...okPage(orders, { limit, offset, total }), counts }
   })
 
   api.serve(exportOrders, async ({ query }) => ok(await writeOrderSheet(shop, filterOf(query))))
 
   api.serve(readOrder, async ({ params, query }, visitor) => {
-    const isAdministrator = await visitor.may('signed-in')
-    return ok(await orderFor(shop, { id: params.id, token: query.token, isAdministrator }))
+    const reader = (await visitor.may('signed-in')) ? await readerOf(visitor) : 'buyer'
+    return ok(await orderFor(shop, { id: params.id, token: query.token, reader }))
   })
 
-  api.serve(listOrderPayments, async ({ params }) => {
-    const { payments } = await artistsOrder(shop, params.id)
+  api.serve(listOrderPayments, async ({ params }, visitor) => {
+    const { payments } = await orderOf(shop, params.id, visitor)
     return ok(payments)
   })
 }
 
 /** An order on its way to its buyer. */
 function serveFulfilment(api: Api, shop: OrdersShop): void {
-  api.serve(setOrderStatus, async ({ params, body }) => {
+  api.serve(setOrderStatus, async ({ params, body }, visitor) => {
     await fulfilOrder(shop, params.id, body)
-    return ok(await artistsOrder(shop, params.id))
+    return ok(await orderOf(shop, params.id, visitor))
   })
 
-  api.serve(undoOrderStep, async ({ params, body }) => {
+  api.serve(undoOrderStep, async ({ params, body }, visitor) => {
     await undoStep(shop, params.id, body.status)
-    return ok(await artistsOrder(shop, params.id))
+    return ok(await orderOf(shop, params.id, visitor))
   })
 
-  api.serve(setTracking, async ({ params, body }) => {
+  api.serve(setTracking, async ({ params, body }, visitor) => {
     await changeTracking(shop, params.id, body)
-    return ok(await artistsOrder(shop, params.id))
+    return ok(await orderOf(shop, params.id, visitor))
   })
 
-  api.serve(decideCopyEndpoint, async ({ params, body }) => {
+  api.serve(decideCopyEndpoint, async ({ params, body }, visitor) => {
     await decideCopy(shop, params.id, { item: params.item, fate: body.fate })
-    return ok(await artistsOrder(shop, params.id))
+    return ok(await orderOf(shop, params.id, visitor))
   })
 
-  api.serve(relistEndpoint, async ({ params }) => {
+  api.serve(relistEndpoint, async ({ params }, visitor) => {
     await relistOrder(shop, params.id)
-    return ok(await artistsOrder(shop, params.id))
+    return ok(await orderOf(shop, params.id, visitor))
   })
 
-  api.serve(withholdEndpoint, async ({ params }) => {
+  api.serve(withholdEndpoint, async ({ params }, visitor) => {
     await withholdOrder(shop, params.id)
-    return ok(await artistsOrder(shop, params.id))
+    return ok(await orderOf(shop, params.id, visitor))
   })
 
-  api.serve(addOrderNote, async ({ params, body }) => {
+  api.serve(addOrderNote, async ({ params, body }, visitor) => {
     await noteOnOrder(shop, params.id, body.note)
-    return ok(await artistsOrder(shop, params.id))
+    return ok(await orderOf(shop, params.id, visitor))
   })
 }
 
 /** What ends an order, or gives its money back. */
 function serveMoneyBack(api: Api, shop: OrdersShop): void {
-  api.serve(refundEndpoint, async ({ params, body }) => {
+  api.serve(refundEndpoint, async ({ params, body }, visitor) => {
     const { amount = 'full', ...request } = body
     await refundOrder(shop, params.id, { ...request, amount })
-    return ok(await artistsOrder(shop, params.id))
+    return ok(await orderOf(shop, params.id, visitor))
   })
 
-  api.serve(cancelOrder, async ({ params }) => {
+  api.serve(cancelOrder, async ({ params }, visitor) => {
     await cancelUnpaidOrder(shop, params.id)
-    return ok(await artistsOrder(shop, params.id))
+    return ok(await orderOf(shop, params.id, visitor))
   })
 
-  api.serve(writeOffEndpoint, async ({ params }) => {
+  api.serve(writeOffEndpoint, async ({ params }, visitor) => {
     await writeOffOrder(shop, params.id)
-    return ok(await artistsOrder(shop, params.id))
+    return ok(await orderOf(shop, params.id, visitor))
   })
 
   api.serve(resumeSelling, async () => {

@@ -94,9 +94,11 @@ const Valid = ({
       </a>
       <span className="-ml-2 flex flex-wrap gap-x-2">
         {/* Whoever has lost her link asks the artist for it. */}
-        <CopyButton text={fullAddress(linkTo.ownCertificate(holderSecret))}>
-          Enlace para quien la tiene
-        </CopyButton>
+        {holderSecret !== null && (
+          <CopyButton text={fullAddress(linkTo.ownCertificate(holderSecret))}>
+            Enlace para quien la tiene
+          </CopyButton>
+        )}
         <May right="administrator">
           {canReissue && (
             <Button

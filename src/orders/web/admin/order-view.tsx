@@ -63,7 +63,7 @@ export function OrderView({ emailsOf, certificatesOf, invoicesOf }: OrderViewPro
                 <div className="grid gap-8 sm:grid-cols-2">
                   <Part title="Comprador">
                     <BuyerFacts order={order} />
-                    <BuyersPage token={order.token} />
+                    {order.token !== null && <BuyersPage token={order.token} />}
                   </Part>
                   <Part title="Entrega">
                     <DeliveryFacts order={order} />
@@ -120,7 +120,7 @@ function OrderSteps({ order }: { readonly order: OrderAnswer }) {
   )
 }
 
-const BuyersPage = ({ token }: Pick<OrderAnswer, 'token'>) => (
+const BuyersPage = ({ token }: { readonly token: string }) => (
   <a
     href={linkTo.order(token)}
     target="_blank"
