@@ -28,6 +28,29 @@ export interface ApiParts extends VisitorParts {
   readonly clock?: Clock
 }
 
+/** So long nobody asks again whether somebody may do what she was let in for. */
+const LET_IN_MS = 1000
+const letInAt = new WeakMap<FastifyRequest, number>()
+
+/** Lets in whoever may do what an endpoint says, before a byte of the body is read. */
+async function letIn({ admit }: Pick<ApiParts, 'admit'>, endpoint: Endpoint, request: FastifyRequest) {
+  noteAdmitted(request, await admit({ bearer: bearerOf(request), address: request.ip }, endpoint))
+  letInAt.set(request, performance.now())
+}
+
+/**
+ * Asks once more where the body took its time: for as long as ten minutes it may, and meanwhile her access, her role or her
+ * password may have been taken from her.
+ */
+export async function requireStillLetIn(
+  parts: Pick<ApiParts, 'admit'>,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<void> {
+  const since = letInAt.get(request)
+  if (since !== undefined && performance.now() - since > LET_IN_MS) await letIn(parts, endpoint, request)
+}
+
 /** What every route takes from its endpoint, however its body is read: access, limits, schemas. */
 export function routeOf(
   { admit, clock = systemClock, ...parts }: ApiParts,
@@ -44,7 +67,7 @@ export function routeOf(
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       limit?.spend(request.ip)
       if (endpoint.access !== 'public') {
-        noteAdmitted(request, await admit({ bearer: bearerOf(request), address: request.ip }, endpoint))
+        await letIn({ admit }, endpoint, request)
         waitForBody(request.raw)
       }
       await refuseAtOnce?.(visitorOf(request, reply, { admit, ...parts }))
@@ -54,12 +77,13 @@ export function routeOf(
 }
 
 /** Does what a request asks for, once where it can be told from others. */
-export function carryOut<E extends Endpoint>(
+export async function carryOut<E extends Endpoint>(
   { carryOutOnce, ...parts }: ApiParts,
   { endpoint, handler }: { readonly endpoint: E; readonly handler: Handler<E> },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  await requireStillLetIn(parts, endpoint, request)
   const work = () => actAsAdmitted(request, () => handler(request as never, visitorOf(request, reply, parts)))
   const call = idempotentCallIn(endpoint, request)
   return call === undefined ? work() : carryOutOnce(call, work)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Endpoint, Parsed } from '../contract/endpoint.ts'
 import { actAsAdmitted } from './actor.ts'
 import { schemaOf } from './api-schema.ts'
-import { type ApiParts, carryOut, type Handler, routeOf } from './endpoint-routes.ts'
+import { type ApiParts, carryOut, type Handler, requireStillLetIn, routeOf } from './endpoint-routes.ts'
 import { idempotentCallIn } from './idempotency.ts'
 import { type RawRequest, rawOf } from './raw-request.ts'
 import { acceptForms, acceptFormsToo, readForm, type UploadedForm, type UploadRules } from './upload.ts'
@@ -58,6 +58,7 @@ export function formRoutes(parts: ApiParts): FormRoutes {
             reply.header('cache-control', 'no-store')
             const { params, query } = request as never as Parsed<typeof endpoint>
             const form = await readForm(request, rules)
+            await requireStillLetIn(parts, endpoint, request)
             const work = () => actAsAdmitted(request, () => handler({ params, query, ...form }))
             const call = idempotentCallIn(endpoint, request, sentIn(form))
             return call === undefined ? work() : parts.carryOutOnce(call, work)

@@ -192,6 +192,16 @@ describe('an access', () => {
   })
 })
 
+test('an artist whose role is taken from her at the same moment takes nobody’s and lets nobody in', async () => {
+  await person('cata@example.com')
+  for (let round = 0; round < 4; round += 1) {
+    const [ana, bea] = [await person(`ana-${round}@example.com`), await person(`bea-${round}@example.com`)]
+    const replies = await Promise.all([give(ana, bea, 'reader'), give(bea, ana, 'reader')])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 403])
+    expect(replies.find(({ status }) => status === 403)?.body.code).toBe('not_permitted')
+  }
+})
+
 describe('the last artist', () => {
   test('can neither be removed nor step back, and can once there is another', async () => {
     await person('ines@example.com', 'assistant')

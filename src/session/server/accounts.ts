@@ -1,7 +1,7 @@
-import { Problem, problemAt } from '#platform/contract/problem.ts'
+import { generalProblems, Problem, problemAt } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type AccountsAnswer, accountProblems } from '../accounts-api.ts'
-import type { Role } from '../roles.ts'
+import { mayDo, type Role } from '../roles.ts'
 import { deletePerson, selectAccounts, updateRole } from './accounts-table.ts'
 import { lockAdministrators, selectAdministratorById, stillHasPassword } from './administrators-table.ts'
 import { deleteInvitationsBy, selectInvitations } from './invitations-table.ts'
@@ -48,6 +48,9 @@ export async function asArtist<Result>(
     // Before any row: two artists who change one another would wait for each other's.
     await lockAdministrators(transaction.sql)
     if (!(await stillHasPassword(transaction.sql, caller))) throw wrongPassword(FIELD)
+    // Let in before the lock was hers: another artist may have taken that from her meanwhile.
+    const { role } = (await selectAdministratorById(transaction.sql, caller.id)) ?? caller
+    if (!mayDo(role, 'administrator')) throw new Problem(generalProblems.not_permitted)
     return change({ transaction, caller, from, ...placeOf(given) })
   })
 }
