@@ -1,3 +1,4 @@
+import type { Right } from '#platform/contract/endpoint.ts'
 import { periodText } from '#platform/time/period-text.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 
@@ -10,6 +11,16 @@ export const TRASH_DAYS = 30
 
 /** Said before something is deleted that can be had back. */
 export const TRASH_WARNING = `Queda ${periodText(TRASH_DAYS, 'day')} en la Papelera: hasta entonces la podés recuperar.`
+
+/** Whose it is to put each back: what an assistant may not write, she does not bring back either. */
+export const rightToRestore: Readonly<Record<TrashKind, Right>> = {
+  artwork: 'staff',
+  series: 'staff',
+  print: 'staff',
+  view: 'staff',
+  print_view: 'staff',
+  biography: 'administrator',
+}
 
 /** Those that are one view of a work, kept with the title of the work. */
 export const VIEW_KINDS_OF_TRASH = ['view', 'print_view'] as const satisfies readonly TrashKind[]

@@ -1,7 +1,8 @@
-import { Problem } from '#platform/contract/problem.ts'
+import type { Right } from '#platform/contract/endpoint.ts'
+import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
-import { TRASH_DAYS, type TrashKind } from '../trash.ts'
+import { rightToRestore, TRASH_DAYS, type TrashKind } from '../trash.ts'
 import { trashProblems } from '../trash-api.ts'
 import type { TrashingShop } from './put-in-trash.ts'
 import { deleteTrashedViews } from './trash-images-table.ts'
@@ -21,12 +22,18 @@ export interface TrashShop extends TrashingShop {
 
 /**
  * Puts one thing back, or leaves it where it is.
- * @throws Problem `not_in_trash`; `cannot_restore` where its place is gone
+ * @param rights what whoever wants it may do
+ * @throws Problem `not_in_trash`; `cannot_restore` where its place is gone; `not_permitted` where it is not hers to put back
  */
-export const restoreFromTrash = ({ database }: TrashShop, restorers: Restorers, id: string): Promise<void> =>
+export const restoreFromTrash = (
+  { database }: TrashShop,
+  restorers: Restorers,
+  { id, rights }: { readonly id: string; readonly rights: readonly Right[] },
+): Promise<void> =>
   database.transaction(async (transaction) => {
     const found = await selectTrashForUpdate(transaction.sql, id)
     if (found === undefined) throw new Problem(trashProblems.not_in_trash)
+    if (!rights.includes(rightToRestore[found.kind])) throw new Problem(generalProblems.not_permitted)
     await restorers[found.kind](transaction, found)
     await deleteTrash(transaction.sql, id)
   })

@@ -1,6 +1,7 @@
 import { THUMBNAIL_WIDTH } from '#images/image.ts'
 import { variantAtLeast } from '#images/picture-sources.ts'
 import { findImages } from '#images/server/find-images.ts'
+import { RIGHTS, type Right } from '#platform/contract/endpoint.ts'
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import type { Api } from '#platform/http/api.ts'
 import { isTrashedView, trashEndsAt } from '../trash.ts'
@@ -32,8 +33,9 @@ export function serveTrash(api: Api, shop: TrashShop, restorers: Restorers): voi
     return okPage(answers, { ...query, total })
   })
 
-  api.serve(restoreEndpoint, async ({ params }) => {
-    await restoreFromTrash(shop, restorers, params.id)
+  api.serve(restoreEndpoint, async ({ params: { id } }, visitor) => {
+    const rights: readonly Right[] = (await visitor.may('administrator')) ? RIGHTS : ['signed-in', 'staff']
+    await restoreFromTrash(shop, restorers, { id, rights })
     return ok(null)
   })
 

@@ -7,6 +7,7 @@ import { cleanUpPictures } from '#images/server/clean-up-pictures.ts'
 import { findImages } from '#images/server/find-images.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { printWork } from '../../../tests/support/prints.ts'
+import { signInAs } from '../../../tests/support/roles.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { emptyTrash } from './restore-from-trash.ts'
 
@@ -196,6 +197,23 @@ test('after thirty days it is gone for good, and its pictures with it; until the
   await pass(2)
   await pass(8)
   expect([(await inTrash('Hasta acá')).length, await isKept()]).toEqual([0, false])
+})
+
+test('what an assistant may not write she does not bring back, and what she may she does', async () => {
+  const row = { year: 2019, title: 'Bienal borrada', location: '', description: '' }
+  await call('PATCH', '/siteinfo', { biography: { exhibitions: [row] } })
+  await call('PATCH', '/siteinfo', { biography: { exhibitions: [] } })
+  await call('DELETE', `/artworks/${(await paint(gallery.shop, { title: 'La borró' })).id}`)
+  const artists = headers
+  headers = await signInAs(gallery, 'assistant')
+  expect(await restore('2019 · Bienal borrada')).toMatchObject({
+    status: 403,
+    body: { code: 'not_permitted' },
+  })
+  expect((await call('GET', '/siteinfo/biography')).body.data.exhibitions).toEqual([])
+  expect((await restore('La borró')).status).toBe(200)
+  headers = artists
+  expect((await restore('2019 · Bienal borrada')).status).toBe(200)
 })
 
 test('whoever deletes is told under which ids it can be had back', async () => {

@@ -3,7 +3,7 @@ import { dayText } from '#platform/time/date-text.ts'
 import { Button } from '#ui/button.tsx'
 import { rowIdOf } from '#ui/data-table.tsx'
 import { May } from '#ui/may.tsx'
-import { trashedKind, trashedName } from '../../trash.ts'
+import { rightToRestore, trashedKind, trashedName } from '../../trash.ts'
 import type { TrashAnswer } from '../../trash-api.ts'
 
 interface TrashListProps {
@@ -23,7 +23,7 @@ export const TrashList = ({ things, restoring, onRestore, onDelete }: TrashListP
           <Named thing={thing} />
         </div>
         <div className="flex flex-wrap gap-x-4 gap-y-2">
-          <May right="staff">
+          <May right={rightToRestore[thing.kind]}>
             <Button
               id={rowIdOf(thing.id)}
               tone="plain"
