@@ -216,6 +216,24 @@ test('what an assistant may not write she does not bring back, and what she may 
   expect((await restore('2019 · Bienal borrada')).status).toBe(200)
 })
 
+test('an assistant takes a picture from a work, and not from the trash: that the artist alone does', async () => {
+  const { id } = await paint(gallery.shop, { title: 'Con dos fotos' })
+  const [front, side] = [await uploaded('#717171'), await uploaded('#727272')]
+  await call('PUT', `/artworks/${id}/images`, { images: [{ id: front }, { id: side }] })
+  const artists = headers
+  headers = await signInAs(gallery, 'assistant')
+  const { body } = await call('PUT', `/artworks/${id}/images`, { images: [{ id: front }] })
+  expect(await call('DELETE', `/upload/image/${side}`)).toMatchObject({
+    status: 409,
+    body: { code: 'image_in_use' },
+  })
+  expect((await call('DELETE', `/upload/image/${await uploaded('#737373')}`)).status).toBe(200)
+  expect((await call('POST', `/trash/${body.trashed[0]}/restore`)).status).toBe(200)
+  await call('PUT', `/artworks/${id}/images`, { images: [{ id: front }] })
+  headers = artists
+  expect((await call('DELETE', `/upload/image/${side}`)).status).toBe(200)
+})
+
 test('whoever deletes is told under which ids it can be had back', async () => {
   const { id } = await paint(gallery.shop, { title: 'Con número' })
   const print = await printWork(gallery.shop, { title: 'Lámina con número', originalArtworkId: id })
