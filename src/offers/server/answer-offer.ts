@@ -1,5 +1,6 @@
 import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
 import { enqueueEmail } from '#email/server/enqueue-email.ts'
+import { mayWriteTo } from '#email/server/limit-mailbox.ts'
 import { majorOf, moneyOf } from '#money/money.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
@@ -48,6 +49,17 @@ export async function moveOffer(
   if (moved === undefined) throw new Problem(offerProblems.offer_not_found)
   return moved
 }
+
+/** So many emails of a kind go to a mailbox in an hour that nobody's press brings about: whoever offers in her name types her address. */
+const UNASKED = { most: 5 } as const
+
+/** Whether one more may go to the mailbox of an offer; what is left out stands on the page of the offer. */
+export const mayHear = (
+  shop: OffersShop,
+  transaction: Transaction,
+  { email }: OfferRow,
+  kind: 'offer-expired' | 'offer-missed',
+): Promise<boolean> => mayWriteTo(shop, transaction, { ...UNASKED, kinds: [kind], address: email })
 
 interface OfferContext {
   readonly transaction: Transaction
@@ -129,7 +141,8 @@ export const missOffer = (shop: OffersShop, id: string): Promise<OfferRow> =>
   answering(shop, { id }, async ({ transaction, offer, facts }) => {
     if (!canMoveOffer(offer.state, 'missed')) return offer
     const moved = await moveOffer(transaction.sql, offer, { state: 'missed', endedAt: shop.clock() })
-    await enqueueEmail(shop, transaction, await missedEmail({ ...facts, offer: moved }))
+    if (await mayHear(shop, transaction, moved, 'offer-missed'))
+      await enqueueEmail(shop, transaction, await missedEmail({ ...facts, offer: moved }))
     await enqueueEmail(shop, transaction, await answeredEmail({ ...facts, offer: moved }, 'missed'))
     return moved
   })

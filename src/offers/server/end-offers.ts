@@ -4,7 +4,7 @@ import { DAY_MS } from '#platform/time/spans.ts'
 import { isLive } from '../offer.ts'
 import { OFFER_KEPT_DAYS } from '../offer-limits.ts'
 import { followAccepted } from './accept-offer.ts'
-import { factsFor, missOffer, moveOffer } from './answer-offer.ts'
+import { factsFor, mayHear, missOffer, moveOffer } from './answer-offer.ts'
 import { expiredEmail } from './offer-emails.tsx'
 import type { OffersShop } from './offers-shop.ts'
 import { deleteOldOffers, selectOfferForUpdate, selectOverdue, selectUntold } from './offers-table.ts'
@@ -13,7 +13,7 @@ import { selectSoldUnder } from './sold-under-offers-table.ts'
 /** At each round; the others are left to the next one. */
 const AT_ONCE = 50
 
-/** Ends an offer that nobody has answered in time, and says so to its buyer once. */
+/** Ends an offer that nobody has answered in time, and says so to its buyer once, as far as her mailbox takes it. */
 const expireOffer = (shop: OffersShop, id: string): Promise<void> =>
   shop.database.transaction(async (transaction) => {
     const offer = await selectOfferForUpdate(transaction.sql, { id })
@@ -21,7 +21,8 @@ const expireOffer = (shop: OffersShop, id: string): Promise<void> =>
     if (offer === undefined || !isLive(offer.state) || offer.answerBy > now) return
     const ended = await moveOffer(transaction.sql, offer, { state: 'expired', endedAt: now })
     const facts = await factsFor(shop, transaction.sql)
-    await enqueueEmail(shop, transaction, await expiredEmail({ ...facts, offer: ended }))
+    if (await mayHear(shop, transaction, ended, 'offer-expired'))
+      await enqueueEmail(shop, transaction, await expiredEmail({ ...facts, offer: ended }))
   })
 
 /** Takes offers on that wait for nobody: accepted ones, those for sold works, and those whose time is over. */

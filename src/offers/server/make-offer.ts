@@ -2,13 +2,15 @@ import type { z } from 'zod'
 import { type Artwork, type Availability, availabilityOf } from '#artworks/artwork.ts'
 import { artworkProblems } from '#artworks/artworks-api.ts'
 import { findArtworksById } from '#artworks/server/find-artworks.ts'
+import { mailboxOf } from '#email/mailbox.ts'
 import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { type Money, moneyOf } from '#money/money.ts'
 import { findQuote } from '#money/server/quote-prices.ts'
 import { findSellingPause } from '#orders/server/pause-selling.ts'
 import { Problem, type ProblemKind } from '#platform/contract/problem.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
-import { DAY_MS } from '#platform/time/spans.ts'
+import { siteOf } from '#platform/http/network-of.ts'
+import { DAY_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
 import { offerRefusal } from '../offer.ts'
 import { ANSWER_DAYS, MOST_OFFERS } from '../offer-limits.ts'
@@ -20,6 +22,8 @@ import { countLiveFor, type OfferRow, upsertOffer } from './offers-table.ts'
 import { showOffer } from './push-of-offer.ts'
 
 const LIMIT = { form: 'offers', most: 6, minutes: 15 } as const
+/** Fifty wait for a work: one stranger is to take not all of their places, nor to have somebody's mailbox written to for days when they end. */
+const SHARE = { most: 10, minutes: DAY_MS / MINUTE_MS } as const
 
 type Sent = z.output<(typeof makeOffer)['body'] & {}>
 
@@ -60,12 +64,20 @@ async function workFor(shop: OffersShop, { artworkId, amount }: Sent): Promise<A
   return work
 }
 
+/** Refuses a network that has offered enough in a day for one work, or in the name of one mailbox, however that is spelled. All of a site has one share. */
+async function limitShares(shop: OffersShop, { artworkId, email }: Sent, address: string): Promise<void> {
+  const network = siteOf(address) ?? address
+  for (const form of [`offers for ${artworkId}`, `offers of ${mailboxOf(email)}`])
+    await limitFormUse(shop, { ...SHARE, form, address: network })
+}
+
 /** Files an offer and writes to the artist; what a program filled in is thanked for and forgotten. */
 export async function takeOffer(shop: OffersShop, sent: Sent, address: string): Promise<void> {
   await limitFormUse(shop, { ...LIMIT, address })
   // Counted all the same: each is answered once under its key, which leaves a row.
   if (sent.website !== '') return
   const work = await workFor(shop, sent)
+  await limitShares(shop, sent, address)
   const { website: _honeypot, amount, ...form } = sent
   const now = shop.clock()
   const candidate: OfferRow = {
