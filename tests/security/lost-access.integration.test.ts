@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -57,6 +58,40 @@ test('what somebody began to send before her role was taken from her is not done
 
 test('nor what she began to send before she was shut out', async () => {
   expect(await note(() => change(REMOVE))).toEqual({ status: 401, code: 'session_expired' })
+})
+
+test('nor is what she sends in parts taken, when its last part comes after that', async () => {
+  const base = await gallery.server.listen({ port: 0, host: '127.0.0.1' })
+  const artist = await signInAs(gallery, 'artist')
+  const tus = { ...artist, 'tus-resumable': '1.0.0' }
+  const begin = async () => {
+    const reply = await fetch(`${base}/api/catalogue/import-file`, {
+      method: 'POST',
+      headers: { ...tus, 'upload-length': '8' },
+    })
+    return new URL(reply.headers.get('location') ?? '', base)
+  }
+  const last = (at: URL) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+      const sent = request(
+        at,
+        { method: 'PATCH', headers: { ...headers, 'content-length': '8' } },
+        (reply) => {
+          reply.resume().once('end', () => resolve(reply.statusCode))
+        },
+      )
+      sent.once('error', reject).write('no es')
+      void sleep(300)
+        .then(() => change("update administrators set role = 'reader' where email = 'artist@example.com'"))
+        .then(() => sent.end('zip'))
+    })
+  expect(await last(await begin())).toBe(403)
+  const { body } = await gallery.server.inject({
+    url: '/api/catalogue/import',
+    headers: await gallery.signIn(),
+  })
+  expect(JSON.parse(body).data).toBeNull()
 })
 
 test('whoever is still let in is waited for', async () => {

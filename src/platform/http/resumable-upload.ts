@@ -3,7 +3,7 @@ import { generalProblems, Problem } from '../contract/problem.ts'
 import { makeFolder } from '../disk/make-folder.ts'
 import type { ApiParts } from './endpoint-routes.ts'
 import { waitForBody } from './slow-bodies.ts'
-import type { ResumableDoor } from './upload-door.ts'
+import type { ResumableDoor, Sender } from './upload-door.ts'
 import { bearerOf } from './visitor.ts'
 
 /** Parts of the protocol that are not offered, by the headers that ask for them. */
@@ -28,11 +28,12 @@ export function serveResumableUpload(
 ): void {
   const loadProtocol = async () => (await import('./upload-protocol.ts')).openProtocol(door)
   let protocol: ReturnType<typeof loadProtocol> | undefined
-  const owners = new WeakMap<FastifyRequest, string>()
+  const senders = new WeakMap<FastifyRequest, Sender>()
   const onRequest = async (request: FastifyRequest) => {
     const caller = { bearer: bearerOf(request), address: request.ip }
-    const { id: owner } = await admit(caller, { access: door.access })
-    owners.set(request, owner)
+    const letIn = () => admit(caller, { access: door.access })
+    const { id: owner } = await letIn()
+    senders.set(request, { owner, requireStillLetIn: async () => void (await letIn()) })
     checkRequest(request, door)
     waitForBody(request.raw)
   }
@@ -43,10 +44,12 @@ export function serveResumableUpload(
       throw error
     })
     const handle = await protocol
+    const sender = senders.get(request)
+    if (sender === undefined) throw new Error('a part of a file is sent by nobody')
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
-    await handle(request.raw, reply.raw, owners.get(request) ?? '')
+    await handle(request.raw, reply.raw, sender)
   }
   server.register(async (part) => {
     await makeFolder(door.folder)

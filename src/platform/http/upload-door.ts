@@ -9,6 +9,13 @@ export interface FinishedUpload {
   readonly metadata: Readonly<Record<string, string | null>>
 }
 
+/** Who sends a part of a file. */
+export interface Sender {
+  readonly owner: string
+  /** Throws when she has lost since what she was let in for: a part may be long under way. */
+  readonly requireStillLetIn: () => Promise<void>
+}
+
 /** One kind of large files: what is taken, where it lies meanwhile, and what becomes of it. */
 export interface ResumableDoor extends Pick<ShopBasics, 'log' | 'siteUrl'> {
   /** Who may send files through it. */

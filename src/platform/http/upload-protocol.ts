@@ -6,7 +6,7 @@ import { generalProblems, Problem, type ProblemKind } from '../contract/problem.
 import { isDatabaseAway } from '../database/database-away.ts'
 import { bodyOf, problemOf } from './problem-reply.ts'
 import { refuseUnreadable } from './readable-values.ts'
-import type { ResumableDoor } from './upload-door.ts'
+import type { ResumableDoor, Sender } from './upload-door.ts'
 import { OWNER, UploadQuota } from './upload-quota.ts'
 import { uploadStore } from './upload-store.ts'
 
@@ -64,7 +64,7 @@ class UploadProtocol extends Server {
 
 /** What is known of a request before the protocol sees it. */
 interface Known {
-  readonly owner: string
+  readonly sender: Sender
   /** Of an upload that it has begun. */
   begun?: string
 }
@@ -89,11 +89,14 @@ function protocolOf(door: ResumableDoor, { datastore, quota, requests }: UploadP
       if (known === undefined) throw new Error('an upload is begun by nobody')
       await door.begin?.()
       if (!(await door.hasRoom(size))) throw new Problem(door.noRoom)
-      await quota.admit({ id, owner: known.owner, size })
+      await quota.admit({ id, owner: known.sender.owner, size })
       known.begun = id
-      return { metadata: { ...metadata, [OWNER]: known.owner } }
+      return { metadata: { ...metadata, [OWNER]: known.sender.owner } }
     },
-    async onUploadFinish(_request, { id, metadata = {} }) {
+    async onUploadFinish(request, { id, metadata = {} }) {
+      const known = requests.get(request.runtime?.node?.req as IncomingMessage)
+      if (known === undefined) throw new Error('an upload is ended by nobody')
+      await known.sender.requireStillLetIn()
       return { status_code: 200, headers, body: JSON.stringify(ok(await door.take({ id, metadata }))) }
     },
     async onResponseError(request, error) {
@@ -113,8 +116,8 @@ export async function openProtocol(door: ResumableDoor) {
   const quota = new UploadQuota(datastore, door.quota)
   const requests: KnownRequests = new WeakMap()
   const protocol = protocolOf(door, { datastore, quota, requests })
-  return async (request: IncomingMessage, reply: ServerResponse, owner: string): Promise<void> => {
-    const known: Known = { owner }
+  return async (request: IncomingMessage, reply: ServerResponse, sender: Sender): Promise<void> => {
+    const known: Known = { sender }
     requests.set(request, known)
     try {
       await protocol.handle(request, reply)
