@@ -123,7 +123,7 @@ const AdminCertificate = OwnCertificate.pick({
   holderSecret: z.string().nullable(),
   state: certificateState,
   endedAt: z.string().nullable(),
-  /** Why she took it back; nobody else reads it. */
+  /** Why she took it back; empty for anybody else. */
   reason: z.string(),
 })
 export type AdminCertificate = z.infer<typeof AdminCertificate>

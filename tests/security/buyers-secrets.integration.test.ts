@@ -82,3 +82,16 @@ test('an assistant who notes something at an order, or makes one, is not told wh
   expect(made).toMatchObject({ status: 'awaiting_payment', token: null })
   expect(made.paymentUrl, 'her buyer is sent to pay all the same').toContain('http')
 })
+
+test('why she took a certificate back is the artist’s to read', async () => {
+  const headers = await gallery.signIn()
+  const url = `/api/orders/${ids.order}/certificates`
+  const read = async (by: { authorization: string }) =>
+    (await gallery.server.inject({ url, headers: by })).json().data[0].certificates[0]
+  const { code } = await read(headers)
+  const payload = { reason: 'Ana Paz no la pagó.' }
+  await gallery.server.inject({ method: 'POST', url: `/api/certificates/${code}/revoke`, headers, payload })
+  expect((await read(headers)).reason).toBe(payload.reason)
+  const seen = await read(await signInAs(gallery, 'reader'))
+  expect(seen).toMatchObject({ code, state: 'revoked', reason: '' })
+})

@@ -39,12 +39,14 @@ import { revokeCertificate } from './revoke-certificate.ts'
 import { findPublicKey } from './signing-key.ts'
 import { answerTransfer, offerTransfer, receiveTransfer } from './transfer-certificate.ts'
 
-/** What opens a certificate as its owner is the artist's to hand on; whoever helps her could pass the work on by it. */
+/** What opens a certificate as its owner is the artist's to hand on, and why she took one back is hers to know. */
 async function asRead(works: readonly CertifiedWork[], visitor: Visitor): Promise<CertifiedWork[]> {
   const isArtist = await visitor.may('administrator')
   return works.map(({ certificates, ...work }) => ({
     ...work,
-    certificates: isArtist ? certificates : certificates.map((each) => ({ ...each, holderSecret: null })),
+    certificates: isArtist
+      ? certificates
+      : certificates.map((each) => ({ ...each, holderSecret: null, reason: '' })),
   }))
 }
 
