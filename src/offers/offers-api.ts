@@ -24,6 +24,10 @@ export const offerProblems = defineProblems({
     message: `Esta obra ya tiene ${MOST_OFFERS} ofertas sin responder. Probá en unos días o escribinos.`,
   },
   offer_not_found: { status: 404, message: 'No encontramos tu oferta: el enlace ya no vale.' },
+  offer_above_price: {
+    status: 409,
+    message: 'La obra cuesta ahora menos que eso: se compra a su precio, sin oferta.',
+  },
   offer_answered: { status: 409, message: 'Esta oferta ya tiene respuesta.' },
 })
 
@@ -61,14 +65,22 @@ const amounts = {
   words: z.string(),
 }
 
+/** A price as visitors read it, in whole units. */
+const ReadPrice = z.object({ price: z.number(), currency: Currency })
+
+/** What everybody reads by now that the work costs, where it is less than the last word of both: that is not accepted then. */
+const lowerPrice = ReadPrice.nullable()
+
 /** An offer as the artist sees it. Instants in ISO 8601. */
 export const OfferAnswer = z.object({
   ...amounts,
   id: z.string(),
   artworkId: z.string(),
   title: z.string(),
-  /** What the work costs, in whole units; null when it is gone. */
+  /** What the work costs, in whole units of the currency that it has by now; null when it is gone. */
   price: z.number().nullable(),
+  priceCurrency: Currency.nullable(),
+  lowerPrice,
   /** The same as visitors read it, and a counter-offer may be; null where they have to ask for it, or it is in another currency. */
   shownPrice: z.number().nullable(),
   name: z.string(),
@@ -109,7 +121,12 @@ export const acceptOffer = endpoint({
   summary: 'Sells the work at what was offered: holds it, opens its order and writes to the buyer',
   params: oneOffer,
   answer: answered,
-  problems: [offerProblems.offer_not_found, offerProblems.offer_answered, ...checkoutRefusals],
+  problems: [
+    offerProblems.offer_not_found,
+    offerProblems.offer_above_price,
+    offerProblems.offer_answered,
+    ...checkoutRefusals,
+  ],
 })
 
 export const counterOffer = endpoint({
@@ -142,6 +159,7 @@ const OwnOffer = z.object({
   title: z.string(),
   state: z.enum(OFFER_STATES),
   answerBy: z.string().nullable(),
+  lowerPrice,
   orderToken: z.string().nullable(),
 })
 export type OwnOffer = z.infer<typeof OwnOffer>
@@ -163,7 +181,12 @@ export const acceptCounter = endpoint({
   summary: 'Accepts what the artist has answered: holds the work and opens its order',
   body: byToken,
   answer: envelope(OwnOffer),
-  problems: [offerProblems.offer_not_found, offerProblems.offer_answered, ...checkoutRefusals],
+  problems: [
+    offerProblems.offer_not_found,
+    offerProblems.offer_above_price,
+    offerProblems.offer_answered,
+    ...checkoutRefusals,
+  ],
 })
 
 export const declineCounter = endpoint({

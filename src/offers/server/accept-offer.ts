@@ -1,17 +1,21 @@
 import { artworkProblems } from '#artworks/artworks-api.ts'
+import { findArtworksById } from '#artworks/server/find-artworks.ts'
 import { sellAgreed } from '#checkout/server/sell-agreed.ts'
 import { enqueueEmail } from '#email/server/enqueue-email.ts'
-import { majorOf } from '#money/money.ts'
+import { formatPrice } from '#money/format-price.ts'
+import { findQuote } from '#money/server/quote-prices.ts'
 import { outcomeOf } from '#orders/order.ts'
 import { paymentEndsAt } from '#orders/payment-time.ts'
 import { findWholeOrder, type WholeOrder } from '#orders/server/find-orders.ts'
 import { noteTold } from '#orders/server/remind-buyers.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { findSender } from '#site-info/server/find-site-info.ts'
-import { agreedPrice } from '../offer.ts'
+import { abovePriceTexts } from '../above-price-texts.ts'
 import { PAY_HOURS } from '../offer-limits.ts'
 import { offerProblems } from '../offers-api.ts'
 import { factsOf, findOffer, missOffer, moveOffer } from './answer-offer.ts'
+import { agreedIn, lowerPriceOf } from './lower-price.ts'
 import { acceptedEmail, answeredEmail } from './offer-emails.tsx'
 import type { OffersShop } from './offers-shop.ts'
 import { type OfferRow, selectOfferForUpdate, updateOffer } from './offers-table.ts'
@@ -28,12 +32,20 @@ const NOTES = {
   buyer: 'Venta asistida: quien compra aceptó tu contraoferta.',
 } satisfies Record<Side, string>
 
-const priceOf = ({ amountMinor, counterMinor, currency }: OfferRow) =>
-  agreedPrice({
-    amount: majorOf({ minor: amountMinor, currency }),
-    counter: counterMinor === null ? null : majorOf({ minor: counterMinor, currency }),
-    currency,
-  })
+/** @throws Problem `offer_above_price` where everybody reads a lower price by now; the caller holds the work */
+async function refuseAbovePrice(
+  { clock }: OffersShop,
+  { sql }: Transaction,
+  { offer, by }: { readonly offer: OfferRow; readonly by: Side },
+): Promise<void> {
+  const work = (await findArtworksById(sql, [offer.artworkId])).get(offer.artworkId)
+  const agreed = agreedIn(offer)
+  const quote = await findQuote(sql, clock, [agreed, ...(work === undefined ? [] : [work.price])])
+  const price = lowerPriceOf(work, offer, quote)
+  if (price === undefined) return
+  const message = abovePriceTexts[by](formatPrice(price), formatPrice(agreed))
+  throw new Problem(offerProblems.offer_above_price, { message })
+}
 
 /** The sale and the offer's last move are one transaction: of two answers, and of two buyers, one is too late. */
 async function sell(shop: OffersShop, offer: OfferRow, by: Side): Promise<void> {
@@ -41,7 +53,7 @@ async function sell(shop: OffersShop, offer: OfferRow, by: Side): Promise<void> 
   await sellAgreed(shop, {
     artwork: { id: artworkId, title },
     buyer: offer,
-    price: priceOf(offer),
+    price: agreedIn(offer),
     requestKey: saleKey,
     hours: PAY_HOURS,
     note: NOTES[by],
@@ -50,8 +62,9 @@ async function sell(shop: OffersShop, offer: OfferRow, by: Side): Promise<void> 
       const now = await selectOfferForUpdate(sql, { id })
       if (now === undefined) throw new Problem(offerProblems.offer_not_found)
       // What was agreed on is what stood there when it was priced.
-      if (now.state !== answerable[by] || priceOf(now).minor !== priceOf(offer).minor)
+      if (now.state !== answerable[by] || agreedIn(now).minor !== agreedIn(offer).minor)
         throw new Problem(offerProblems.offer_answered)
+      await refuseAbovePrice(shop, transaction, { offer: now, by })
       const accepted = { state: 'accepted' as const, acceptedBy: by, orderId, endedAt: shop.clock() }
       const after = await moveOffer(sql, now, accepted)
       if (by === 'artist') await tellOffer(shop, transaction, { before: now, after })

@@ -1,5 +1,6 @@
 import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
-import { majorOf } from '#money/money.ts'
+import { type Money, majorOf } from '#money/money.ts'
+import { findQuote } from '#money/server/quote-prices.ts'
 import { findWholeOrder } from '#orders/server/find-orders.ts'
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import type { Api } from '#platform/http/api.ts'
@@ -18,6 +19,7 @@ import {
 } from '../offers-api.ts'
 import { acceptOfferBy } from './accept-offer.ts'
 import { counterOfferWith, declineOfferOf, declineOwnCounter, findOffer } from './answer-offer.ts'
+import { agreedIn, lowerPriceOf } from './lower-price.ts'
 import { takeOffer } from './make-offer.ts'
 import type { OffersShop } from './offers-shop.ts'
 import { type OfferRow, selectOffers } from './offers-table.ts'
@@ -32,9 +34,20 @@ const amountsOf = ({ amountMinor, counterMinor, currency, words }: OfferRow) => 
   words,
 })
 
-async function answerOffers({ database }: OffersShop, rows: readonly OfferRow[]): Promise<OfferAnswer[]> {
-  const ids = [...new Set(rows.map(({ artworkId }) => artworkId))]
-  const works = await findStudioArtworksById(database.sql, ids)
+const readPrice = (price: Money | undefined) =>
+  price === undefined ? null : { price: majorOf(price), currency: price.currency }
+
+/** The works of offers, and where one of them costs less by now than its offer comes to. */
+async function withWorks({ database: { sql }, clock }: OffersShop, rows: readonly OfferRow[]) {
+  const works = await findStudioArtworksById(sql, [...new Set(rows.map(({ artworkId }) => artworkId))])
+  const prices = [...rows.map(agreedIn), ...[...works.values()].map(({ price }) => price)]
+  const quote = await findQuote(sql, clock, prices)
+  const lowerPrice = (row: OfferRow) => readPrice(lowerPriceOf(works.get(row.artworkId), row, quote))
+  return { works, lowerPrice }
+}
+
+async function answerOffers(shop: OffersShop, rows: readonly OfferRow[]): Promise<OfferAnswer[]> {
+  const { works, lowerPrice } = await withWorks(shop, rows)
   return rows.map((row) => {
     const { id, artworkId, title, name, email, phone, message, state, sentAt, orderId } = row
     const work = works.get(artworkId)
@@ -42,6 +55,8 @@ async function answerOffers({ database }: OffersShop, rows: readonly OfferRow[])
       ...amountsOf(row),
       ...{ id, artworkId, title, name, email, phone, message, state, orderId },
       price: work === undefined ? null : majorOf(work.price),
+      priceCurrency: work?.price.currency ?? null,
+      lowerPrice: lowerPrice(row),
       shownPrice: shownPriceOf(work, row),
       sentAt: sentAt.toISOString(),
       answerBy: answerBy(row),
@@ -62,6 +77,7 @@ async function answerOwn(shop: OffersShop, row: OfferRow): Promise<OwnOffer> {
     ...amountsOf(row),
     ...{ artworkId, title, state },
     answerBy: answerBy(row),
+    lowerPrice: (await withWorks(shop, [row])).lowerPrice(row),
     orderToken: order?.token ?? null,
   }
 }

@@ -7,6 +7,7 @@ import { periodText } from '#platform/time/period-text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { abovePriceTexts } from '../above-price-texts.ts'
 import { PAY_HOURS } from '../offer-limits.ts'
 import type { OwnOffer } from '../offers-api.ts'
 
@@ -59,14 +60,18 @@ export function OwnOfferPage({ offer, refusal }: Omit<ShownOffer, 'status'>) {
 }
 
 function Standing({ offer }: { readonly offer: OwnOffer }) {
-  const { amount, counter, currency, words, answerBy } = offer
+  const { amount, counter, currency, words, answerBy, lowerPrice } = offer
   const offered = formatPrice(moneyOf(amount, currency))
   const wanted = formatPrice(moneyOf(counter ?? amount, currency))
+  const price = lowerPrice === null ? undefined : formatPrice(moneyOf(lowerPrice.price, lowerPrice.currency))
   switch (offer.state) {
     case 'open':
       return (
         <>
           <p>Ofreciste {offered}. Te respondemos por correo.</p>
+          {price !== undefined && (
+            <p>La obra cuesta ahora {price}: podés comprarla a ese precio en su página.</p>
+          )}
           <ToTheWork offer={offer} />
         </>
       )
@@ -77,13 +82,17 @@ function Standing({ offer }: { readonly offer: OwnOffer }) {
             Ofreciste {offered}. Te proponemos <strong className="whitespace-nowrap">{wanted}</strong>.
           </p>
           {words !== '' && <p className="wrap-anywhere whitespace-pre-line">{words}</p>}
-          <p className="text-quiet">
-            Si aceptás, la obra queda reservada para vos durante {periodText(PAY_HOURS, 'hour')} y seguís al
-            pago.
-            {answerBy !== null && ` Podés responder hasta el ${momentText(answerBy)}.`}
-          </p>
+          {price === undefined ? (
+            <p className="text-quiet">
+              Si aceptás, la obra queda reservada para vos durante {periodText(PAY_HOURS, 'hour')} y seguís al
+              pago.
+              {answerBy !== null && ` Podés responder hasta el ${momentText(answerBy)}.`}
+            </p>
+          ) : (
+            <p>{abovePriceTexts.buyer(price, wanted)}</p>
+          )}
           <div className="flex flex-wrap gap-3">
-            <Press {...ACCEPT} tone="strong" label={`Aceptar ${wanted}`} />
+            {price === undefined && <Press {...ACCEPT} tone="strong" label={`Aceptar ${wanted}`} />}
             <Press {...DECLINE} tone="plain" label="No, gracias" />
           </div>
           <ToTheWork offer={offer} />

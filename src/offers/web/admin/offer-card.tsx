@@ -5,7 +5,9 @@ import { adminLinkTo } from '#pages/admin-pages.ts'
 import { momentText } from '#platform/time/date-text.ts'
 import { Button } from '#ui/button.tsx'
 import { May } from '#ui/may.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
+import { abovePriceTexts } from '../../above-price-texts.ts'
 import { canMoveOffer, offerStateTexts } from '../../offer.ts'
 import type { OfferAnswer } from '../../offers-api.ts'
 
@@ -33,9 +35,12 @@ export function OfferCard({ offer, onAccept, onCounter, onDecline }: OfferCardPr
           {answerBy !== null && ` · vence el ${momentText(answerBy)}`}
         </p>
         <p className="mt-2 flex flex-wrap gap-x-4 text-small tabular-nums">
-          {offer.price !== null && <span>Precio: {text(offer.price)}</span>}
+          {offer.price !== null && (
+            <span>Precio: {formatPrice(moneyOf(offer.price, offer.priceCurrency ?? offer.currency))}</span>
+          )}
           {offer.counter !== null && <span>Tu contraoferta: {text(offer.counter)}</span>}
         </p>
+        {offer.lowerPrice !== null && <LowerPrice offer={offer} />}
         {message !== '' && <p className="mt-3 whitespace-pre-line">{message}</p>}
         {words !== '' && <p className="mt-3 whitespace-pre-line text-quiet">Le escribiste: {words}</p>}
         <p className="mt-2">{offer.name}</p>
@@ -61,7 +66,7 @@ export function OfferCard({ offer, onAccept, onCounter, onDecline }: OfferCardPr
       <May right="administrator">
         {/* On a phone the two lesser answers share a line as long as there is room for both. */}
         <div className="flex flex-wrap gap-2 lg:flex-col">
-          {state === 'open' && (
+          {state === 'open' && offer.lowerPrice === null && (
             <>
               <Button className="w-full" onClick={onAccept}>
                 Aceptar
@@ -79,6 +84,22 @@ export function OfferCard({ offer, onAccept, onCounter, onDecline }: OfferCardPr
         </div>
       </May>
     </article>
+  )
+}
+
+/** That the work costs less by now than what was offered, or what she wants for it. */
+function LowerPrice({ offer }: Pick<OfferCardProps, 'offer'>) {
+  const { lowerPrice, amount, currency } = offer
+  if (lowerPrice === null) return null
+  const price = formatPrice(moneyOf(lowerPrice.price, lowerPrice.currency))
+  return (
+    <Notice className="mt-3">
+      <p>
+        {offer.state === 'countered'
+          ? `La obra cuesta ahora ${price}, menos que tu contraoferta: no se puede aceptar. Quien ofertó lee que puede comprarla a ese precio.`
+          : abovePriceTexts.artist(price, formatPrice(moneyOf(amount, currency)))}
+      </p>
+    </Notice>
   )
 }
 
