@@ -11,7 +11,7 @@ import { periodText } from '#platform/time/period-text.ts'
 import { ANSWER_DAYS, WORDS_LIMIT } from './offer-limits.ts'
 
 /**
- * `open`: the artist has not answered. `countered`: the buyer has not answered her. `missed`: somebody else has the work.
+ * `open`: the artist has not answered. `countered`: the buyer has not answered her. `missed`: the work was bought, mostly by somebody else.
  */
 export const OFFER_STATES = ['open', 'countered', 'accepted', 'declined', 'expired', 'missed'] as const
 export type OfferState = (typeof OFFER_STATES)[number]

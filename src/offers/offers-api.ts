@@ -91,7 +91,7 @@ export const OfferAnswer = z.object({
   sentAt: z.string(),
   /** Until when it can be answered; null when it is over. */
   answerBy: z.string().nullable(),
-  /** The sale that came of it. */
+  /** The sale that came of it, or by which its buyer has bought the work without it. */
   orderId: z.string().nullable(),
 })
 export type OfferAnswer = z.infer<typeof OfferAnswer>

@@ -2,6 +2,7 @@ import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
 import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { mayWriteTo } from '#email/server/limit-mailbox.ts'
 import { majorOf, moneyOf } from '#money/money.ts'
+import { findPurchaseOf } from '#orders/server/find-sales.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
@@ -135,12 +136,16 @@ export const declineOwnCounter = (shop: OffersShop, token: string): Promise<Offe
   })
 
 /**
- * Ends an offer for a work that somebody else has bought, and says so to both. One that was answered meanwhile stays as it is.
+ * Ends an offer for a work that was bought. Somebody else's purchase is told to both; of her own its buyer has read already, and the
+ * offer leads to it. One that was answered meanwhile stays as it is.
  */
 export const missOffer = (shop: OffersShop, id: string): Promise<OfferRow> =>
   answering(shop, { id }, async ({ transaction, offer, facts }) => {
     if (!canMoveOffer(offer.state, 'missed')) return offer
-    const moved = await moveOffer(transaction.sql, offer, { state: 'missed', endedAt: shop.clock() })
+    const orderId = (await findPurchaseOf(transaction.sql, offer)) ?? null
+    const ended = { state: 'missed' as const, endedAt: shop.clock(), orderId }
+    const moved = await moveOffer(transaction.sql, offer, ended)
+    if (orderId !== null) return moved
     if (await mayHear(shop, transaction, moved, 'offer-missed'))
       await enqueueEmail(shop, transaction, await missedEmail({ ...facts, offer: moved }))
     await enqueueEmail(shop, transaction, await answeredEmail({ ...facts, offer: moved }, 'missed'))

@@ -114,6 +114,13 @@ function Standing({ offer }: { readonly offer: OwnOffer }) {
         <Over offer={offer}>Pasó el plazo para responder. Si todavía te interesa, podés hacer otra.</Over>
       )
     case 'missed':
+      if (offer.orderToken !== null)
+        return (
+          <>
+            <p role="status">La compraste, y con eso terminó la oferta.</p>
+            <ButtonLink to={linkTo.order(offer.orderToken)}>Ver tu pedido</ButtonLink>
+          </>
+        )
       return <Over offer={offer}>Se vendió a otra persona mientras la oferta esperaba respuesta.</Over>
   }
 }

@@ -1,5 +1,6 @@
 import type { NewId } from '#platform/clock/new-id.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
+import { isSale } from '../order.ts'
 import { type SaleRow, selectSaleByNumber, selectSalesById, selectSalesTo } from './order-buyers-table.ts'
 import { insertOrderEvent, selectDeliveries } from './order-events-table.ts'
 import { selectOrderLines } from './order-lines-table.ts'
@@ -36,6 +37,16 @@ export async function findSalesTo(
     ...sale,
     titles: lines.filter(({ orderId }) => orderId === sale.orderId).map(({ title }) => title),
   }))
+}
+
+/** The order by which an original was sold to whoever has this address; `undefined` where it was not, or is hers no more. */
+export async function findPurchaseOf(
+  sql: Queryable,
+  { email, artworkId }: { readonly email: string; readonly artworkId: string },
+): Promise<string | undefined> {
+  const sales = await selectSalesTo(sql, { email: email.toLowerCase(), phoneEnd: '' }, MOST)
+  const hers = sales.filter(({ status }) => isSale(status)).map(({ orderId }) => orderId)
+  return (await selectOrderLines(sql, hers)).find((line) => line.artworkId === artworkId)?.orderId
 }
 
 /** The sales among these orders, by their ids. */

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { followOffers } from '#offers/server/end-offers.ts'
+import { offered, offerFor, offerOf, sendOffer } from '../support/offers.ts'
+import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
+import { openTestShop, type TestShop } from '../support/test-shop.ts'
+
+let gallery: TestShop
+beforeAll(async () => {
+  gallery = await openTestShop()
+})
+afterAll(() => gallery.stop())
+
+const rowsOf = async (statement: string, values: unknown[]) =>
+  (await gallery.shop.database.runner.executeSql(statement, values)).rows.map((row) => Object(row))
+
+/** The kinds of the emails about offers that an address got. */
+const toldOf = async (address: string) =>
+  (await rowsOf("select kind from letters where to_address = $1 and kind like 'offer-%'", [address])).map(
+    ({ kind }) => kind,
+  )
+
+const own = async (token: string) =>
+  (await gallery.server.inject(`/api/offers/own?token=${token}`)).json().data
+
+test('an offer of whoever has bought the work herself ends with that, and nobody is told that somebody else has it', async () => {
+  const title = 'Comprada por quien ofertó'
+  const { artwork, email, token } = await offered(gallery, {}, { title })
+  const other = offerFor(artwork.id, { amount: 95_000 })
+  await sendOffer(gallery, other)
+  const customer = { ...requestFor([]).customer, email: email.toUpperCase() }
+  const { body } = await checkOut(gallery, requestFor([artwork], { customer }))
+  await payAtDouble(gallery, body.init_point)
+  const payload = { external_reference: body.order_ref }
+  await gallery.server.inject({ method: 'POST', url: '/api/payments/confirm', payload })
+  await followOffers(gallery.shop)
+  expect(await toldOf(email)).toEqual([])
+  expect(await own(token)).toMatchObject({ state: 'missed', orderToken: body.order_token })
+  expect(await toldOf(other.email), 'others are told as ever').toEqual(['offer-missed'])
+  expect((await own((await offerOf(gallery, other.email)).token ?? '')).orderToken).toBeNull()
+  const toldArtist = "select 1 from letters where kind = 'offer-answered' and text like $1"
+  expect(await rowsOf(toldArtist, [`%${title}%`])).toHaveLength(1)
+})
