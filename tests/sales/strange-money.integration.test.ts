@@ -4,6 +4,7 @@ import { findEmailsAbout } from '#email/server/find-emails.ts'
 import { exactPrice } from '#money/exact-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { strangeMoneyOf } from '#orders/refundable.ts'
+import { sumSales } from '#orders/server/count-orders.ts'
 import { expireOrders } from '#orders/server/expire-orders.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
@@ -257,6 +258,24 @@ test('money in another currency keeps no work from the next buyer', async () => 
   await gallery.advance(31)
   await expireOrders(shop)
   expect((await selectOrderByReference(shop.database.sql, reference))?.status).toBe('expired')
+})
+
+test('money in another currency that stays hides nothing of what went back of a sale', async () => {
+  const month = async () =>
+    (await sumSales(gallery.shop.database.sql, new Date(0))).reduce((sum, { minor }) => sum + minor, 0) / 100
+  const before = await month()
+  const { reference } = await reserve()
+  const good = paid(reference)
+  await refreshOrder(shopHearing(good, paid(reference, { currency_id: 'USD' })).shop, reference)
+  expect((await month()) - before).toBe(100_000)
+  await gallery.advance(1)
+  const refunded = {
+    ...good,
+    transaction_amount_refunded: 30_000,
+    date_last_updated: gallery.shop.clock().toISOString(),
+  }
+  await refreshOrder(shopHearing(refunded).shop, reference)
+  expect((await month()) - before).toBe(70_000)
 })
 
 test('all payments of an order are read, however many pages the provider makes of them', async () => {

@@ -21,6 +21,8 @@ const moneyOf = (sql: Queryable) =>
     .where(
       and(
         eq(payments.orderReference, orders.reference),
+        // What came in another currency does not pay the order, and is no part of its sum.
+        eq(payments.currency, orders.currency),
         payments.isRegular,
         inArray(payments.status, [...REACHED_US]),
       ),
