@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findActivity } from '#activity/server/find-activity.ts'
 import { tasksIn } from '#dashboard/to-do.ts'
 import { findEmailsAbout } from '#email/server/find-emails.ts'
 import { exactPrice } from '#money/exact-price.ts'
@@ -123,6 +124,10 @@ describe.each([
     expect(refunded).toEqual([
       { path: `/v1/payments/${payment.id}/refunds`, body: { amount: payment.transaction_amount } },
     ])
+    const { entries } = await findActivity(shop.database.sql, { kind: 'order', subjectId: id }, 10)
+    const asked = entries.flatMap((each) => each.changes).filter(({ field }) => field === 'refund')
+    const amount = exactPrice(moneyOf(payment.transaction_amount, payment.currency_id))
+    expect(asked.map(({ after }) => after)).toEqual([amount])
     expect(await today()).not.toContain(`Al pedido ${number} le llegó un pago que no cuenta: miralo`)
   })
 

@@ -1,5 +1,6 @@
-import { formatPrice } from '#money/format-price.ts'
+import { exactPrice } from '#money/exact-price.ts'
 import { moneyOf } from '#money/money.ts'
+import { type PaymentSnapshot, paymentKey } from '#payments/payment.ts'
 import { type Refund, readMoney } from '#payments/server/find-payments.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { isStepTold } from '../order.ts'
@@ -44,6 +45,11 @@ function takeFrom(kept: readonly Kept[], minor: number): Kept[] {
 const isMeant = ({ payment }: Kept, request: RefundRequest): boolean =>
   payment.id === request.payment && (request.provider === undefined || payment.provider === request.provider)
 
+/** In which currency money came: what does not count for its order may be in another one. */
+const currencyOf = (payments: readonly PaymentSnapshot[], [first]: readonly Kept[]) =>
+  payments.find((each) => first !== undefined && paymentKey(each) === paymentKey(first.payment))?.amount
+    .currency
+
 /** Whether this very request was written down before; the same key with another sum is a mistake that nobody sees otherwise. */
 function isKnownRequest(refunds: readonly Refund[], { amount, key }: RefundRequest): boolean {
   const parts = refunds.filter(({ idempotencyKey }) => idempotencyKey.endsWith(`:admin:${key}`))
@@ -72,7 +78,7 @@ export async function refundOrder(shop: OrdersShop, id: string, request: RefundR
     if (minor > there) throw new Problem(orderProblems.refund_too_high)
     for (const part of takeFrom(kept, minor))
       await returnPart(open, { ...part, reason: 'admin', note: reason, key })
-    const after = formatPrice({ minor, currency: order.currency })
+    const after = exactPrice({ minor, currency: currencyOf(known.payments, kept) ?? order.currency })
     await tellOrder(open, [{ field: 'refund', label: 'la devolución pedida', before: '', after }])
     await tellNoMore(open)
   })

@@ -1,4 +1,4 @@
-import { formatPrice } from '#money/format-price.ts'
+import { exactPrice } from '#money/exact-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { dayText, momentText } from '#platform/time/date-text.ts'
 import { taxConditionText } from '#site-info/tax-condition.ts'
@@ -32,9 +32,9 @@ function Payment({ payment }: { readonly payment: OwnOrder['payments'][number] }
   return (
     <>
       {paymentMethodText(type)}
-      {installments > 1 && `, ${installments} cuotas`} · {formatPrice(moneyOf(amount, currency))}
+      {installments > 1 && `, ${installments} cuotas`} · {exactPrice(moneyOf(amount, currency))}
       {approvedAt === null ? '\nTodavía no se acreditó' : `\nAcreditado el ${dayText(approvedAt)}`}
-      {refunded > 0 && `\nDevuelto: ${formatPrice(moneyOf(refunded, currency))}`}
+      {refunded > 0 && `\nDevuelto: ${exactPrice(moneyOf(refunded, currency))}`}
       <span className="block text-quiet text-small">ID de Pago {id}</span>
     </>
   )

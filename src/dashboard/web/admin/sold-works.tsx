@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { exactPrice } from '#money/exact-price.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { adminLinkTo } from '#pages/admin-pages.ts'
@@ -59,7 +60,7 @@ export const SoldWorks = ({ works, total }: Listed & { readonly works: readonly 
   </section>
 )
 
-const amountText = ({ amount, currency }: Returned): string => formatPrice(moneyOf(-amount, currency))
+const amountText = ({ amount, currency }: Returned): string => exactPrice(moneyOf(-amount, currency))
 
 const returnColumns: Column<Returned>[] = [
   { title: 'Volvió el', cell: ({ at }) => dayText(at) },
