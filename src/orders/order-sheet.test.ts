@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { ORDER_SHEET_HEAD, orderSheetRows } from './order-sheet.ts'
 import type { OrderAnswer, OrderPayment } from './orders-api.ts'
 
-const payment = (id: string, refunded: number): OrderPayment => ({
+const payment = (id: string, amount: number, refunded: number): OrderPayment => ({
   id,
   provider: 'one',
   status: 'approved',
   detail: 'accredited',
-  amount: 120_000,
+  amount,
   currency: 'ARS',
   uncounted: null,
   refunded,
@@ -73,7 +73,7 @@ const order: OrderAnswer = {
     cuit: '30-50001091-2',
     ivaCondition: 'monotributista',
   },
-  payments: [payment('71', 1000), payment('72', 500.25)],
+  payments: [payment('71', 100_000, 1000), payment('72', 20_849.5, 500.25)],
   isDisputed: false,
   isWithdrawn: false,
   token: 'secret',
@@ -153,6 +153,16 @@ describe('the spreadsheet of the orders', () => {
       Ejemplar: '7 de 30',
     })
     expect(sheetOf()).toHaveLength(2)
+  })
+
+  test('tells what went back of the order: neither what was paid twice, nor money that never counted for it', () => {
+    const whole = 120_849.5
+    const returned = (...payments: OrderPayment[]) => sheetOf({ payments })[0]?.Devuelto
+    expect(returned(payment('1', whole, 0), payment('2', whole, whole))).toBe('0,00')
+    expect(returned(payment('1', whole, 20_000), payment('2', whole, whole))).toBe('20000,00')
+    const dollars = { ...payment('3', 100, 100), currency: 'USD', uncounted: 'currency' as const }
+    expect(returned(payment('1', whole, 0), dollars)).toBe('0,00')
+    expect(returned(payment('1', whole, whole))).toBe('120849,50')
   })
 
   test('leaves the day of payment empty while nothing is paid', () => {

@@ -52,10 +52,18 @@ const amountText = (amount: number) => amount.toFixed(2).replace('.', ',')
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)
 
-/** What is told once for each order, so that a column can be summed. */
-function sumsOf({ total, payments }: OrderAnswer): [string, string] {
-  return [amountText(total), amountText(sum(payments.map(({ refunded }) => refunded)))]
+/** What went back of what was paid for an order: a surplus was never part of it, nor was money that does not count. */
+function returnedOf({ total, payments }: OrderAnswer): number {
+  const counted = payments.filter(({ uncounted, approvedAt }) => uncounted === null && approvedAt !== null)
+  const surplus = Math.max(0, sum(counted.map(({ amount }) => amount)) - total)
+  return Math.max(0, sum(counted.map(({ refunded }) => refunded)) - surplus)
 }
+
+/** What is told once for each order, so that a column can be summed. */
+const sumsOf = (order: OrderAnswer): [string, string] => [
+  amountText(order.total),
+  amountText(returnedOf(order)),
+]
 
 /** What the delivery costs, part of the order's total; empty where nobody has priced it. */
 const deliveryCells = ({ delivery }: OrderAnswer): [string, string] =>
