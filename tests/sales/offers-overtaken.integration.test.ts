@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followOffers } from '#offers/server/end-offers.ts'
-import { offered, offerFor, offerOf, sendOffer } from '../support/offers.ts'
+import { control } from '../support/double.ts'
+import { answerOffer, offered, offerFor, offerOf, sendOffer } from '../support/offers.ts'
 import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 let gallery: TestShop
+let headers: { authorization: string }
 beforeAll(async () => {
   gallery = await openTestShop()
+  headers = await gallery.signIn()
 })
 afterAll(() => gallery.stop())
 
@@ -39,4 +42,21 @@ test('an offer of whoever has bought the work herself ends with that, and nobody
   expect((await own((await offerOf(gallery, other.email)).token ?? '')).orderToken).toBeNull()
   const toldArtist = "select 1 from letters where kind = 'offer-answered' and text like $1"
   expect(await rowsOf(toldArtist, [`%${title}%`])).toHaveLength(1)
+})
+
+test('an acceptance that got no page gives way to what its buyer has offered since the shop died over it', async () => {
+  const { artwork, email, id } = await offered(gallery)
+  await control(gallery, '/scenario', { api: { fault: 'server_error', faultPath: '/checkout/preferences' } })
+  expect((await answerOffer(gallery, `${id}/accept`, { headers })).status).toBe(502)
+  await control(gallery, '/scenario', { api: { fault: 'none' } })
+  // As it stood before the offer was put back: its order had failed, and the work was free.
+  const died = `update offers set state = 'accepted', accepted_by = 'artist', ended_at = sent_at,
+    order_id = (select id from orders where request_key = sale_key) where id = $1 returning order_id`
+  expect((await rowsOf(died, [id]))[0].order_id).toEqual(expect.any(String))
+  expect((await sendOffer(gallery, offerFor(artwork.id, { email, amount: 96_000 }))).statusCode).toBe(200)
+  await followOffers(gallery.shop)
+  const states = await rowsOf('select state, amount_minor::float8 from offers where email = $1', [email])
+  expect(states).toEqual([{ state: 'open', amount_minor: 9_600_000 }])
+  const { id: newer } = await offerOf(gallery, email)
+  expect((await answerOffer(gallery, `${newer}/accept`, { headers })).status).toBe(200)
 })

@@ -18,7 +18,14 @@ import { factsOf, findOffer, missOffer, moveOffer } from './answer-offer.ts'
 import { agreedIn, lowerPriceOf } from './lower-price.ts'
 import { acceptedEmail, answeredEmail } from './offer-emails.tsx'
 import type { OffersShop } from './offers-shop.ts'
-import { type OfferRow, selectOfferForUpdate, updateOffer } from './offers-table.ts'
+import {
+  deleteOffer,
+  hasLiveBeside,
+  type OfferRow,
+  selectOffer,
+  selectOfferForUpdate,
+  updateOffer,
+} from './offers-table.ts'
 import { showOffer } from './push-of-offer.ts'
 import { tellOffer } from './tell-offer.ts'
 
@@ -81,17 +88,24 @@ const asItWas = (offer: OfferRow) =>
     endedAt: null,
   }) as const
 
+/** Puts an offer back that sold nothing; where its buyer has offered anew since, that one has its place already. */
+async function putBack(shop: OffersShop, transaction: Transaction, offer: OfferRow): Promise<void> {
+  const { sql } = transaction
+  if (await hasLiveBeside(sql, offer)) {
+    if (!(await deleteOffer(sql, offer.id))) throw new Problem(offerProblems.offer_not_found)
+    return
+  }
+  const after = await moveOffer(sql, offer, asItWas(offer))
+  if (offer.acceptedBy === 'artist') await tellOffer(shop, transaction, { before: offer, after })
+}
+
 /** Writes to the buyer once her order can be paid, and to the artist when it was not her who said yes. */
 async function tell(shop: OffersShop, offer: OfferRow, order: WholeOrder | undefined): Promise<void> {
   await shop.database.transaction(async (transaction) => {
     const { sql } = transaction
     const now = await selectOfferForUpdate(sql, { id: offer.id })
     if (now?.state !== 'accepted' || now.toldAt !== null || now.orderId !== offer.orderId) return
-    if (order === undefined || outcomeOf(order.status) === 'refused') {
-      const after = await moveOffer(sql, now, asItWas(now))
-      if (now.acceptedBy === 'artist') await tellOffer(shop, transaction, { before: now, after })
-      return
-    }
+    if (order === undefined || outcomeOf(order.status) === 'refused') return putBack(shop, transaction, now)
     await updateOffer(sql, now.id, { toldAt: shop.clock() })
     await noteTold(transaction, order.id)
     const seller = await findSender(sql, { artistAddress: shop.artistAddress })
@@ -111,7 +125,8 @@ export async function followAccepted(shop: OffersShop, id: string): Promise<Offe
   const order = await findWholeOrder(shop, offer.orderId)
   const isUnderWay = order !== undefined && outcomeOf(order.status) === 'open' && order.paymentUrl === null
   if (!isUnderWay) await tell(shop, offer, order)
-  return findOffer(shop, { id })
+  // One that gave way to a newer one is not there any more.
+  return (await selectOffer(shop.database.sql, { id })) ?? offer
 }
 
 const isSold = (error: unknown): boolean =>

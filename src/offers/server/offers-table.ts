@@ -137,6 +137,19 @@ export async function selectOffers(
 
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
+/** Whether the same address has offered for the same work since, and waits. */
+export const hasLiveBeside = async (
+  sql: Queryable,
+  { email, artworkId }: Pick<OfferRow, 'email' | 'artworkId'>,
+): Promise<boolean> =>
+  (await sql.$count(offers, and(eq(offers.email, email), eq(offers.artworkId, artworkId), isLiveRow))) > 0
+
+/** Deletes an offer; answers whether it was there. */
+export async function deleteOffer(sql: Queryable, id: string): Promise<boolean> {
+  const rows = await sql.delete(offers).where(eq(offers.id, id)).returning({ id: offers.id })
+  return rows.length === 1
+}
+
 /** Those whose time to answer is over, the longest waiting first. */
 export const selectOverdue = async (sql: Queryable, now: Date, limit: number): Promise<string[]> =>
   idsOf(
