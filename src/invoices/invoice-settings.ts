@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { alone, tooLong } from '#platform/contract/web-address.ts'
 import { freeText } from '#platform/contract/written-text.ts'
+import { localDayNumber } from '#platform/time/local-time.ts'
 import { isCuit, withoutMarks } from '#site-info/cuit.ts'
 import { TAX_CONDITIONS } from '#site-info/tax-condition.ts'
 import { ENVIRONMENTS } from './invoice.ts'
@@ -67,6 +68,12 @@ export interface CredentialFacts {
   readonly endsAt: string
   readonly cuit: string
   readonly alias: string
+}
+
+/** In how many days a certificate ends, by the calendars of Buenos Aires: 0 on its last day, less once it has ended. */
+export function certificateDays({ endsAt }: Pick<CredentialFacts, 'endsAt'>, now: Date): number {
+  const end = new Date(endsAt)
+  return end <= now ? -1 : localDayNumber(end) - localDayNumber(now)
 }
 
 const missingTexts = {

@@ -3,7 +3,7 @@ import { documentOf } from './buyer-document.ts'
 import { buyerLines } from './buyer-lines.ts'
 import { letterFor, letterOf, numberText, voucherTypeOf } from './invoice.ts'
 import { refusalText } from './invoice-problem.ts'
-import { emptySettings, InvoiceSettings, missingOf } from './invoice-settings.ts'
+import { certificateDays, emptySettings, InvoiceSettings, missingOf } from './invoice-settings.ts'
 import { netOfLines, qrAddress, splitTotal, type Voucher } from './voucher.ts'
 
 const consumer = { billing: { type: 'consumidor_final', cuit: '' }, customer: { dni: '30.111.222' } }
@@ -133,4 +133,15 @@ test('the lines of an A come to its net, to the centavo', () => {
   const nets = netOfLines(lines, { netMinor, totalMinor })
   expect(nets.reduce((sum, each) => sum + each, 0)).toBe(netMinor)
   expect(netOfLines([{ title: 'Sola', minor: totalMinor }], { netMinor, totalMinor })).toEqual([netMinor])
+})
+
+test.each([
+  ['the day before', '2026-12-31T15:00:00Z', 1],
+  ['in the night before its last day, by the clocks of Buenos Aires', '2027-01-01T02:59:00Z', 1],
+  ['on its last day', '2027-01-01T03:00:00Z', 0],
+  ['a moment before its end', '2027-01-01T14:59:59Z', 0],
+  ['on its last day, when it has ended', '2027-01-01T15:00:00Z', -1],
+  ['a day later', '2027-01-02T15:00:00Z', -1],
+])('the days of a certificate are those of the calendar: %s', (_when, now, days) => {
+  expect(certificateDays({ endsAt: '2027-01-01T15:00:00Z' }, new Date(now))).toBe(days)
 })

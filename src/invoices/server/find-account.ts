@@ -1,7 +1,12 @@
 import { X509Certificate } from 'node:crypto'
 import type { Queryable } from '#platform/database/database.ts'
-import { DAY_MS } from '#platform/time/spans.ts'
-import { type CredentialFacts, emptySettings, InvoiceSettings, missingOf } from '../invoice-settings.ts'
+import {
+  type CredentialFacts,
+  certificateDays,
+  emptySettings,
+  InvoiceSettings,
+  missingOf,
+} from '../invoice-settings.ts'
 import { credentialFactsIn } from './credential.ts'
 import { type IssuerAccount, IssuerFailure } from './invoice-issuer.ts'
 import { type InvoiceSettingsRow, selectInvoiceSettings } from './invoice-settings-table.ts'
@@ -47,5 +52,5 @@ export async function certificateDaysLeft(sql: Queryable, now: Date): Promise<nu
   const kept = await keptSettings(sql)
   const facts = credentialFactsOf(kept)
   if (facts === null || kept.mode === 'off') return null
-  return Math.floor((new Date(facts.endsAt).getTime() - now.getTime()) / DAY_MS)
+  return certificateDays(facts, now)
 }
