@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { artworkProblems } from '#artworks/artworks-api.ts'
 import { checkoutRefusals } from '#checkout/checkout-api.ts'
 import { Currency } from '#money/money.ts'
+import { Outcome } from '#orders/orders-api.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
@@ -152,7 +153,7 @@ export const declineOffer = endpoint({
 
 const byToken = z.object({ token: z.string().min(1).max(200) })
 
-/** An offer as its buyer reads it. `orderToken` opens the order that came of it. */
+/** An offer as its buyer reads it. `orderToken` opens the order that came of it, and `outcome` is what has become of that. */
 const OwnOffer = z.object({
   ...amounts,
   artworkId: z.string(),
@@ -161,6 +162,7 @@ const OwnOffer = z.object({
   answerBy: z.string().nullable(),
   lowerPrice,
   orderToken: z.string().nullable(),
+  outcome: Outcome.nullable(),
 })
 export type OwnOffer = z.infer<typeof OwnOffer>
 

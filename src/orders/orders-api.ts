@@ -208,7 +208,7 @@ export const readOrder = endpoint({
   problems: [orderProblems.order_not_found],
 })
 
-const Outcome = z.enum(['paid', 'pending', 'open', 'refused'])
+export const Outcome = z.enum(['paid', 'pending', 'open', 'refused'])
 const reference = z.string().min(1).max(64)
 
 /** Asks the provider what became of an order and answers the least that a return page needs. */

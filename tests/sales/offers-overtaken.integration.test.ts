@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followOffers } from '#offers/server/end-offers.ts'
+import { expireOrders } from '#orders/server/expire-orders.ts'
 import { control } from '../support/double.ts'
 import { answerOffer, offered, offerFor, offerOf, sendOffer } from '../support/offers.ts'
 import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
@@ -59,4 +60,23 @@ test('an acceptance that got no page gives way to what its buyer has offered sin
   expect(states).toEqual([{ state: 'open', amount_minor: 9_600_000 }])
   const { id: newer } = await offerOf(gallery, email)
   expect((await answerOffer(gallery, `${newer}/accept`, { headers })).status).toBe(200)
+})
+
+test('an accepted offer tells how its order stands: waiting for its payment, paid, or over', async () => {
+  const accepted = async () => {
+    const { id, token } = await offered(gallery)
+    const { data } = (await answerOffer(gallery, `${id}/accept`, { headers })).body
+    return { token, orderId: data.orderId }
+  }
+  const outcomeOf = async (token: string) => (await own(token)).outcome
+  const bought = await accepted()
+  const left = await accepted()
+  expect([await outcomeOf(bought.token), await outcomeOf(left.token)]).toEqual(['open', 'open'])
+  const { data } = (await gallery.server.inject({ url: `/api/orders/${bought.orderId}`, headers })).json()
+  await payAtDouble(gallery, data.paymentUrl)
+  const payload = { external_reference: data.reference }
+  await gallery.server.inject({ method: 'POST', url: '/api/payments/confirm', payload })
+  await gallery.advance(49 * 60)
+  await expireOrders(gallery.shop)
+  expect([await outcomeOf(bought.token), await outcomeOf(left.token)]).toEqual(['paid', 'refused'])
 })

@@ -1,6 +1,7 @@
 import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
 import { type Money, majorOf } from '#money/money.ts'
 import { findQuote } from '#money/server/quote-prices.ts'
+import { outcomeOf } from '#orders/order.ts'
 import { findWholeOrder } from '#orders/server/find-orders.ts'
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import type { Api } from '#platform/http/api.ts'
@@ -79,6 +80,7 @@ async function answerOwn(shop: OffersShop, row: OfferRow): Promise<OwnOffer> {
     answerBy: answerBy(row),
     lowerPrice: (await withWorks(shop, [row])).lowerPrice(row),
     orderToken: order?.token ?? null,
+    outcome: order === undefined ? null : outcomeOf(order.status),
   }
 }
 

@@ -33,12 +33,17 @@ const TITLES = {
   missed: 'La obra encontró su hogar',
 } satisfies Record<OwnOffer['state'], string>
 
+const titleOf = ({ state, outcome }: OwnOffer): string => {
+  if (state !== 'accepted' || outcome === null || outcome === 'open') return TITLES[state]
+  return outcome === 'refused' ? 'Esta oferta terminó' : 'Tu oferta fue aceptada'
+}
+
 /** What the emails about an offer lead to: how it stands, and the buyer's answer. */
 export function OwnOfferPage({ offer, refusal }: Omit<ShownOffer, 'status'>) {
   return (
     <MessagePage
       eyebrow={offer === null ? 'Oferta' : `Oferta por «${offer.title}»`}
-      title={offer === null ? 'Este enlace ya no vale' : TITLES[offer.state]}
+      title={offer === null ? 'Este enlace ya no vale' : titleOf(offer)}
     >
       {refusal !== undefined && (
         <Notice tone="alarm">
@@ -99,14 +104,7 @@ function Standing({ offer }: { readonly offer: OwnOffer }) {
         </>
       )
     case 'accepted':
-      return (
-        <>
-          <p role="status">Quedó reservada para vos por {wanted}. Te mandamos también un correo.</p>
-          {offer.orderToken !== null && (
-            <ButtonLink to={linkTo.order(offer.orderToken)}>Ver el pedido y pagar</ButtonLink>
-          )}
-        </>
-      )
+      return <Accepted offer={offer} wanted={wanted} />
     case 'declined':
       return <Over offer={offer}>No hay nada más que hacer: esta oferta no te compromete.</Over>
     case 'expired':
@@ -123,6 +121,29 @@ function Standing({ offer }: { readonly offer: OwnOffer }) {
         )
       return <Over offer={offer}>Se vendió a otra persona mientras la oferta esperaba respuesta.</Over>
   }
+}
+
+/** What an offer has come to that both have accepted: its order may be paid by now, or over. */
+function Accepted({ offer, wanted }: { readonly offer: OwnOffer; readonly wanted: string }) {
+  const { orderToken, outcome } = offer
+  if (outcome === 'open' || outcome === null)
+    return (
+      <>
+        <p role="status">Quedó reservada para vos por {wanted}. Te mandamos también un correo.</p>
+        {orderToken !== null && <ButtonLink to={linkTo.order(orderToken)}>Ver el pedido y pagar</ButtonLink>}
+      </>
+    )
+  return (
+    <>
+      <p role="status">
+        {outcome === 'refused'
+          ? 'El pedido de esta oferta ya no está en pie. En la página de la obra ves si sigue disponible.'
+          : `De esta oferta salió tu pedido, por ${wanted}.`}
+      </p>
+      {orderToken !== null && <ButtonLink to={linkTo.order(orderToken)}>Ver tu pedido</ButtonLink>}
+      {outcome === 'refused' && <ToTheWork offer={offer} />}
+    </>
+  )
 }
 
 const Over = ({ offer, children }: { readonly offer: OwnOffer; readonly children: ReactNode }) => (
