@@ -1,3 +1,4 @@
+import { findArtworksById } from '#artworks/server/find-artworks.ts'
 import { CONFIRM_HOURS } from '#email/email-periods.ts'
 import { maskedEmail } from '#newsletter/subscription.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -6,7 +7,6 @@ import { lockNames } from '#platform/database/lock-names.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
 import { type OwnWish, waitingListProblems } from '../waiting-list-api.ts'
 import { MOST_WISHES } from '../wish.ts'
-import { selectTitles } from './awaited-works-table.ts'
 import type { WaitingListShop } from './waiting-list-shop.ts'
 import { countWaitingOf, selectWish, selectWishForUpdate, updateWish, type WishRow } from './wishes-table.ts'
 
@@ -20,7 +20,7 @@ function stillThere({ clock }: WaitingListShop, wish: WishRow | undefined): Wish
 
 async function answerWish(sql: Queryable, wish: WishRow): Promise<OwnWish> {
   const { email, kind, state, artworkId, mostMinor } = wish
-  const title = (await selectTitles(sql, [artworkId])).get(artworkId) ?? null
+  const title = (await findArtworksById(sql, [artworkId])).get(artworkId)?.title ?? null
   return {
     email: maskedEmail(email),
     kind,

@@ -63,6 +63,19 @@ describe('whoever asks to be told', () => {
     expect(known?.text).toContain('seguís en tu lugar de la lista')
   })
 
+  test('reads no title of a work that the gallery does not show any more, nor is led to it', async () => {
+    const [token = ''] = await tokensOf(gallery, email)
+    const show = async (published: boolean) => {
+      const headers = await gallery.signIn()
+      const change = { method: 'PATCH', url: `/api/artworks/${sold}`, headers } as const
+      expect((await gallery.server.inject({ ...change, payload: { published } })).statusCode).toBe(200)
+    }
+    await show(false)
+    expect((await look(token)).json().data).toMatchObject({ state: 'waiting', title: null })
+    await show(true)
+    expect((await look(token)).json().data.title).toBe('Río crecido')
+  })
+
   test('leaves by one press, and may come back', async () => {
     const [token = ''] = await tokensOf(gallery, email)
     expect((await press(gallery, 'leave', token)).json().data.state).toBe('left')
