@@ -64,6 +64,16 @@ async function linkOf(shop: CheckoutShop, order: Order, page: () => Promise<stri
   }
 }
 
+/**
+ * Opens the page of an order that got none, because the process that was to open it is gone; without one the order ends, as it
+ * would have then.
+ */
+export async function openLeftBehind(shop: CheckoutShop, token: string): Promise<void> {
+  const order = await findOrderByToken(shop, token)
+  if (order === undefined) return
+  await callingProvider(shop, () => linkOf(shop, order, () => pageOf(shop, order)))
+}
+
 /** What is asked for, as the tables know it; refused is what needs nothing held for that. */
 async function readAsked(
   shop: CheckoutShop,

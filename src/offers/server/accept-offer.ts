@@ -1,5 +1,6 @@
 import { artworkProblems } from '#artworks/artworks-api.ts'
 import { findArtworksById } from '#artworks/server/find-artworks.ts'
+import { openLeftBehind } from '#checkout/server/place-order.ts'
 import { sellAgreed } from '#checkout/server/sell-agreed.ts'
 import { enqueueEmail } from '#email/server/enqueue-email.ts'
 import { formatPrice } from '#money/format-price.ts'
@@ -10,6 +11,7 @@ import { findWholeOrder, type WholeOrder } from '#orders/server/find-orders.ts'
 import { noteTold } from '#orders/server/remind-buyers.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 import { findSender } from '#site-info/server/find-site-info.ts'
 import { abovePriceTexts } from '../above-price-texts.ts'
 import { PAY_HOURS } from '../offer-limits.ts'
@@ -118,13 +120,33 @@ async function tell(shop: OffersShop, offer: OfferRow, order: WholeOrder | undef
   })
 }
 
+/** Longer than a process that is there takes to open a page, or to find out that it cannot. */
+const OPENING_MS = 2 * MINUTE_MS
+
+const hasNoPage = ({ status, paymentUrl }: WholeOrder): boolean =>
+  outcomeOf(status) === 'open' && paymentUrl === null
+
+/**
+ * The order of an accepted offer. Whoever was to open its page may be gone: then it is opened here, or the order ends, so
+ * that no work is kept for nobody.
+ */
+async function findOrderOf(shop: OffersShop, id: string): Promise<WholeOrder | undefined> {
+  const read = () => findWholeOrder(shop, id)
+  const order = await read()
+  if (order === undefined || !hasNoPage(order)) return order
+  if (shop.clock().getTime() - Date.parse(order.createdAt) < OPENING_MS) return order
+  await openLeftBehind(shop, order.token).catch((error: unknown) =>
+    shop.log.warn({ orderId: id, err: error }, 'the page of an accepted offer could not be opened'),
+  )
+  return read()
+}
+
 /** Takes an accepted offer on: tells its buyer where to pay, or, when there is nothing to pay on, puts it back. */
 export async function followAccepted(shop: OffersShop, id: string): Promise<OfferRow> {
   const offer = await findOffer(shop, { id })
   if (offer.state !== 'accepted' || offer.toldAt !== null || offer.orderId === null) return offer
-  const order = await findWholeOrder(shop, offer.orderId)
-  const isUnderWay = order !== undefined && outcomeOf(order.status) === 'open' && order.paymentUrl === null
-  if (!isUnderWay) await tell(shop, offer, order)
+  const order = await findOrderOf(shop, offer.orderId)
+  if (order === undefined || !hasNoPage(order)) await tell(shop, offer, order)
   // One that gave way to a newer one is not there any more.
   return (await selectOffer(shop.database.sql, { id })) ?? offer
 }
