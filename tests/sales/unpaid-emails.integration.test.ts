@@ -70,6 +70,30 @@ describe('a buyer', () => {
     expect(await emailsTo(email)).toEqual(['order-paid'])
   })
 
+  test('of a sale of the artist whose process died before it opened a page is told all the same, and pays from her page', async () => {
+    const payload = requestFor([await paint(gallery.shop)], { customer: customerAt(email) })
+    const made = await gallery.server.inject({ method: 'POST', url: '/api/orders', headers, payload })
+    const { id, token } = made.json().data
+    const { runner } = gallery.shop.database
+    // As it stands when the order is written and nobody has asked the provider yet.
+    await runner.executeSql(
+      `update orders set provider = null, provider_checkout_id = null, payment_url = null,
+        remind_at = created_at + interval '5 minutes' where id = $1`,
+      [id],
+    )
+    await runner.executeSql('delete from letters where to_address = $1', [email])
+    await minutesLater(6)
+    await minutesLater(1)
+    expect(await emailsTo(email)).toEqual(['order-received'])
+    const body = { token, acceptedTerms: '2026-11' }
+    const paying = await gallery.server.inject({
+      method: 'POST',
+      url: '/api/payments/create-intent',
+      payload: body,
+    })
+    expect([paying.statusCode, paying.json().init_point]).toEqual([200, expect.stringContaining('http')])
+  })
+
   test('who has not paid after five minutes gets the way back, once', async () => {
     const { token } = await order()
     await minutesLater(4)

@@ -9,11 +9,18 @@ import { selectOrdersToRemind, updateToReminded } from './reminded-orders-table.
 
 const BATCH = 50
 
-/** Tells a buyer once how to pay her order, unless it was paid, has ended, or has no page to be paid on. */
+/**
+ * Whether there is something to tell: her own page opens the one to pay on, where a sale of the artist has none yet. A visitor
+ * whose order got none was told so, and begins again.
+ */
+const hasWayToPay = ({ paymentUrl, channel }: OpenOrder['order']): boolean =>
+  paymentUrl !== null || channel === 'link'
+
+/** Tells a buyer once how to pay her order, unless it was paid, has ended, or cannot be paid. */
 async function tell(open: OpenOrder, cause: EmailCause): Promise<void> {
   const { shop, transaction, order } = open
   if (!(await updateToReminded(transaction.sql, order.id))) return
-  if (order.paymentUrl === null || !canBePaid(order, shop.clock())) return
+  if (!hasWayToPay(order) || !canBePaid(order, shop.clock())) return
   await enqueueReceivedEmail(open, cause)
 }
 
