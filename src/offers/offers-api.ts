@@ -78,10 +78,11 @@ export const OfferAnswer = z.object({
   id: z.string(),
   artworkId: z.string(),
   title: z.string(),
-  /** What the work costs, in whole units of the currency that it has by now; null when it is gone. */
+  /** What the work costs, in whole units; null when it is gone. */
   price: z.number().nullable(),
-  priceCurrency: Currency.nullable(),
-  lowerPrice,
+  /** The currency that the work has by now; left out, as `lowerPrice`, in answers that a browser has kept from before. */
+  priceCurrency: Currency.nullable().optional(),
+  lowerPrice: lowerPrice.optional(),
   /** The same as visitors read it, and a counter-offer may be; null where they have to ask for it, or it is in another currency. */
   shownPrice: z.number().nullable(),
   name: z.string(),

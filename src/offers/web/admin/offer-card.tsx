@@ -40,7 +40,7 @@ export function OfferCard({ offer, onAccept, onCounter, onDecline }: OfferCardPr
           )}
           {offer.counter !== null && <span>Tu contraoferta: {text(offer.counter)}</span>}
         </p>
-        {offer.lowerPrice !== null && <LowerPrice offer={offer} />}
+        {offer.lowerPrice && <LowerPrice offer={offer} lowerPrice={offer.lowerPrice} />}
         {message !== '' && <p className="mt-3 whitespace-pre-line">{message}</p>}
         {words !== '' && <p className="mt-3 whitespace-pre-line text-quiet">Le escribiste: {words}</p>}
         <p className="mt-2">{offer.name}</p>
@@ -66,7 +66,7 @@ export function OfferCard({ offer, onAccept, onCounter, onDecline }: OfferCardPr
       <May right="administrator">
         {/* On a phone the two lesser answers share a line as long as there is room for both. */}
         <div className="flex flex-wrap gap-2 lg:flex-col">
-          {state === 'open' && offer.lowerPrice === null && (
+          {state === 'open' && !offer.lowerPrice && (
             <>
               <Button className="w-full" onClick={onAccept}>
                 Aceptar
@@ -88,14 +88,15 @@ export function OfferCard({ offer, onAccept, onCounter, onDecline }: OfferCardPr
 }
 
 /** That the work costs less by now than what was offered, or what she wants for it. */
-function LowerPrice({ offer }: Pick<OfferCardProps, 'offer'>) {
-  const { lowerPrice, amount, currency } = offer
-  if (lowerPrice === null) return null
+function LowerPrice({
+  offer: { amount, currency, state },
+  lowerPrice,
+}: Pick<OfferCardProps, 'offer'> & { readonly lowerPrice: NonNullable<OfferAnswer['lowerPrice']> }) {
   const price = formatPrice(moneyOf(lowerPrice.price, lowerPrice.currency))
   return (
     <Notice className="mt-3">
       <p>
-        {offer.state === 'countered'
+        {state === 'countered'
           ? `La obra cuesta ahora ${price}, menos que tu contraoferta: no se puede aceptar. Quien ofertó lee que puede comprarla a ese precio.`
           : abovePriceTexts.artist(price, formatPrice(moneyOf(amount, currency)))}
       </p>
