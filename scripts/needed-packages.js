@@ -11,6 +11,9 @@ import { inProject, NotReady } from './project.js'
 /** Import and export, also while running, and what is only looked up. */
 const NAMED = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bresolve\(\s*|\brequire\(\s*)["'`]([^"'`$\s]+)["'`]/g
 
+/** A file of a package that stands somewhere as a text, and is looked up by it later. */
+const FILE = /["'`]((?:@[a-z][\w.-]*\/)?[a-z][\w.-]*\/[^"'`$\s]+\.\w+)["'`]/g
+
 /** The Node that all of it runs under. */
 const ALWAYS = ['node']
 
@@ -23,7 +26,7 @@ const packageOf = (specifier) =>
 
 /** Texts of a program look like imports now and then: a package is what package.json names. @param {string} text */
 export function packagesNamedIn(text) {
-  const names = [...text.matchAll(NAMED)]
+  const names = [...text.matchAll(NAMED), ...text.matchAll(FILE)]
     .map(([, specifier = '']) => specifier)
     .filter(
       (specifier) => /^[@a-z]/.test(specifier) && !isBuiltin(specifier) && !specifier.startsWith('node:'),

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { packagesFor, packagesNamedIn } from './needed-packages.js'
+import { inProject } from './project.js'
 
 test('a program names its packages in every way in which it can load one', () => {
   const text = `import a from "fastify"; import '@scope/all/part'; export { b } from 'pino'
@@ -17,6 +18,15 @@ test('a program names its packages in every way in which it can load one', () =>
     'pino',
     'sharp',
   ])
+})
+
+test('a file of a package that is looked up by a text brings its package along', () => {
+  const text = `const FONTS = { sans: "@fontsource-variable/inter/files/x.woff2" }; resolve(FONTS[font])`
+  expect(packagesNamedIn(text)).toEqual(['@fontsource-variable/inter'])
+  const cards = readFileSync(inProject('src/images/server/make-share-card.ts'), 'utf8')
+  expect(packagesNamedIn(cards)).toEqual(
+    expect.arrayContaining(['@fontsource-variable/fraunces', '@fontsource-variable/inter']),
+  )
 })
 
 test('what a package needs comes with it, and what only builds or tests does not', async () => {
