@@ -28,7 +28,7 @@ import { startBackgroundWork } from './background-work.ts'
 import { openShop } from './open-shop.ts'
 import { checkSellerAccount, connectPayments, type PaymentConnection } from './payment-connection.ts'
 import { refusalText } from './refusal.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings, readSettingsAgain, type Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
 
 /** A provider that says nothing for so long does not keep the shop from opening. */
@@ -161,7 +161,7 @@ export async function openFrom(
   const settings = readSettings(environment)
   const log = openShopLog(settings.LOG_LEVEL, destination)
   takeConsole(log)
-  const readAgain = () => readSettings(readEnvironment())
+  const readAgain = () => readSettingsAgain(readEnvironment(), settings)
   return startShop(settings, log, { ...around, letIn: listen, readAgain })
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { WrongSettings } from '#platform/config/wrong-settings.ts'
 import { HOLD_RANGE } from '#site-info/selling-rules.ts'
-import { readSettings } from './settings.ts'
+import { productionSettings } from '../../../tests/support/production-settings.ts'
+import { readSettings, readSettingsAgain } from './settings.ts'
 
 const problemsOf = (environment: Record<string, string>): readonly string[] => {
   try {
@@ -148,6 +149,29 @@ describe('the settings', () => {
   })
 
   test.each([
+    'postgres://caballete:p@ss/w:rd@localhost/caballete',
+    'postgres://caballete:12/canarina@localhost/caballete',
+  ])(
+    'say how a password is written that ends the address too early, and repeat nothing of it: %s',
+    (text) => {
+      expect(problemsOf({ DATABASE_URL: text })).toEqual([
+        'DATABASE_URL must have signs like @, / and # of its password written as %40, %2F and %23',
+      ])
+    },
+  )
+
+  test.each([
+    ['PORT', '70000', 'must be a port number'],
+    ['DATABASE_CONNECTIONS', '1', 'must be a whole number from 2 to 100'],
+    ['MAX_ORIGINALS_PER_BUYER', '1.5', 'must be a whole number from 1 to 1000'],
+    ['CASH_DAYS', '99', 'must be a whole number of days from 1 to 30'],
+    ['STOP_DELAY_SECONDS', '900', 'must be a number of seconds from 0 to 300'],
+    ['ARCA_PATIENCE_SECONDS', '0', 'must be a number of seconds from 0.1 to 60'],
+  ])('say how far a number may go: %s=%s', (name, text, sentence) => {
+    expect(problemsOf({ [name]: text })).toEqual([`${name} ${sentence}`])
+  })
+
+  test.each([
     ['SITE_URL', 'https://galeria.example/'],
     ['SITE_URL', 'http://localhost:3000'],
     ['DATABASE_URL', 'postgresql://a:b@127.0.0.1:5432/caballete?sslmode=require'],
@@ -176,6 +200,18 @@ describe('the settings', () => {
     }
     expect(problemsOf(complete)).toEqual(['SITE_URL must be an https address when APP_MODE is production'])
     expect(problemsOf({ ...complete, SITE_URL: 'https://galeria.example' })).toEqual([])
+  })
+
+  test('make no demo of an open shop whose file is empty, nor a real one of a demo', () => {
+    const real = readSettings({ ...productionSettings })
+    const ask = (environment: Record<string, string>, before: typeof real) => () =>
+      readSettingsAgain(environment, before)
+    expect(ask({}, real)).toThrow("APP_MODE must stay 'production' while the shop is open")
+    expect(ask({ ...productionSettings }, readSettings({}))).toThrow("APP_MODE must stay 'demo'")
+    expect(ask({ ...productionSettings, MAIL_FROM: 'hola@galeria.example' }, real)()).toMatchObject({
+      MAIL_FROM: 'hola@galeria.example',
+    })
+    expect(ask({ APP_MODE: 'production' }, real)).toThrow('SMTP_URL is required')
   })
 
   test('let a work wait as long as the artist may say, no shorter and no longer', () => {

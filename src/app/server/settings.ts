@@ -3,7 +3,16 @@ import { z } from 'zod'
 import { answersBoxSetting } from '#contact-messages/server/answers-box-setting.ts'
 import { ISSUER_ADDRESSES, issuerSettings } from '#invoices/server/issuer-settings.ts'
 import { withSecretFiles } from '#platform/config/secret-files.ts'
-import { address, missingOf, optionalText, origins } from '#platform/config/setting-kinds.ts'
+import {
+  address,
+  databaseAddress,
+  missingOf,
+  numberOf,
+  optionalText,
+  origins,
+  site,
+  wholeNumber,
+} from '#platform/config/setting-kinds.ts'
 import { trustedProxies } from '#platform/config/trusted-proxies.ts'
 import { WrongSettings } from '#platform/config/wrong-settings.ts'
 import { CARRIER_SECRETS, carrierSettings, wrongOfCarriers } from '#shipping/server/carrier-settings.ts'
@@ -12,16 +21,6 @@ import { HOLD_RANGE, USUAL_HOLD_MINUTES } from '#site-info/selling-rules.ts'
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535)
 const flag = z.enum(['true', 'false'], "must be 'true' or 'false'").transform((text) => text === 'true')
 
-/** Where visitors come in: links are made by putting a path behind it. */
-const site = address.refine((text) => {
-  const { pathname, search, hash, username } = new URL(text)
-  return pathname === '/' && search === '' && hash === '' && username === ''
-}, "must be an address without a path, such as 'https://galeria.example'")
-const databaseAddress = z.url({
-  protocol: /^postgres(?:ql)?$/,
-  error:
-    "must be the address of a PostgreSQL server, such as 'postgres://user:password@db.example/caballete'",
-})
 const mailAddress = z.email("must be an e-mail address, such as 'artista@galeria.example'")
 const mailServer = z.url({
   protocol: /^smtps?$/,
@@ -41,7 +40,7 @@ export const Settings = z.object({
     .transform((folder) => resolve(folder)),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_LISTEN_URL: databaseAddress.optional(),
-  DATABASE_CONNECTIONS: z.coerce.number('must be a number from 2 to 100').int().min(2).max(100).default(10),
+  DATABASE_CONNECTIONS: wholeNumber(2, 100).default(10),
   SAMPLE_DATA: z.enum(['auto', 'off'], "must be 'auto' or 'off'").default('auto'),
   ROBOTS: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   ADMIN_EMAIL: mailAddress.optional(),
@@ -55,24 +54,20 @@ export const Settings = z.object({
   MP_NOTIFICATION_URL: address.optional(),
   MP_COLLECTOR_ID: optionalText,
   MP_REQUIRE_SIGNATURE: flag.default(false),
-  MP_REQUESTS_PER_SECOND: z.coerce.number('must be a number').int().min(1).max(10_000).default(5),
-  MAX_INSTALLMENTS: z.coerce.number('must be a number from 1 to 36').int().min(1).max(36).default(12),
+  MP_REQUESTS_PER_SECOND: wholeNumber(1, 10_000).default(5),
+  MAX_INSTALLMENTS: wholeNumber(1, 36).default(12),
   STATEMENT_DESCRIPTOR: z
     .string()
     .trim()
     .regex(/^[A-Z0-9][A-Z0-9 ]{0,12}$/, 'must be up to 13 capital letters, digits and spaces')
     .default('CABALLETE'),
   ALLOW_CASH_FOR_ORIGINALS: flag.default(false),
-  CASH_DAYS: z.coerce.number('must be a number of days').int().min(1).max(30).default(3),
-  PREF_HOURS_PRINTS: z.coerce.number('must be a number of hours').min(1).max(720).default(24),
-  ASSISTED_SALE_HOURS: z.coerce.number('must be a number of hours').min(1).max(720).default(72),
-  HOLD_MINUTES: z.coerce
-    .number('must be a number of minutes')
-    .min(HOLD_RANGE.min)
-    .max(HOLD_RANGE.max)
-    .default(USUAL_HOLD_MINUTES),
-  MAX_ORIGINALS_PER_BUYER: z.coerce.number('must be a number').int().min(1).max(1000).default(3),
-  CHECKOUTS_PER_ADDRESS: z.coerce.number('must be a number').int().min(1).max(1_000_000).default(30),
+  CASH_DAYS: wholeNumber(1, 30, 'days').default(3),
+  PREF_HOURS_PRINTS: numberOf('hours', 1, 720).default(24),
+  ASSISTED_SALE_HOURS: numberOf('hours', 1, 720).default(72),
+  HOLD_MINUTES: numberOf('minutes', HOLD_RANGE.min, HOLD_RANGE.max).default(USUAL_HOLD_MINUTES),
+  MAX_ORIGINALS_PER_BUYER: wholeNumber(1, 1000).default(3),
+  CHECKOUTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(30),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: optionalText,
   IMAP_URL: answersBoxSetting,
@@ -96,10 +91,10 @@ export const Settings = z.object({
   IMAGE_URL_LOOPBACK: flag.default(false),
   TRUST_PROXY: trustedProxies.default(false),
   HSTS_SUBDOMAINS: flag.default(false),
-  MAX_CONNECTIONS: z.coerce.number('must be a number').int().min(10).max(100_000).default(1000),
-  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number('must be a number').int().min(1).max(100_000).default(100),
-  SLOW_READER_SECONDS: z.coerce.number('must be a number of seconds').min(1).max(3600).default(30),
-  STOP_DELAY_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(300).default(0),
+  MAX_CONNECTIONS: wholeNumber(10, 100_000).default(1000),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000).default(100),
+  SLOW_READER_SECONDS: numberOf('seconds', 1, 3600).default(30),
+  STOP_DELAY_SECONDS: numberOf('seconds', 0, 300).default(0),
   METRICS_TOKEN: z.string().trim().min(16, 'must have 16 characters or more').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level')
@@ -232,6 +227,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const problems = [...missingInProduction(settings), ...wrongTogether(settings)]
   if (problems.length > 0) throw new WrongSettings(problems)
   return settings
+}
+
+/** The same for a shop that is open: an empty file, which a full disk leaves behind, makes no demo of one that sells. */
+export function readSettingsAgain(environment: Record<string, string | undefined>, before: Settings) {
+  const { APP_MODE } = parseSettings(environment)
+  if (APP_MODE === before.APP_MODE) return readSettings(environment)
+  throw new WrongSettings([`APP_MODE must stay '${before.APP_MODE}' while the shop is open`])
 }
 
 const NO_COMMAND = 'The command cannot run'

@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import type { ShopBasics } from '#platform/basics/shop-basics.ts'
-import { address, optionalText } from '#platform/config/setting-kinds.ts'
+import { address, numberOf, optionalText } from '#platform/config/setting-kinds.ts'
 import { SECOND_MS } from '#platform/time/spans.ts'
 import { createArcaIssuer } from './arca/arca-issuer.ts'
 import type { ConnectIssuer } from './invoice-issuer.ts'
@@ -13,7 +12,7 @@ export const issuerSettings = {
   ARCA_INVOICES_URL: address.default('https://servicios1.afip.gov.ar/wsfev1/service.asmx'),
   ARCA_TEST_LOGIN_URL: address.default('https://wsaahomo.afip.gov.ar/ws/services/LoginCms'),
   ARCA_TEST_INVOICES_URL: address.default('https://wswhomo.afip.gov.ar/wsfev1/service.asmx'),
-  ARCA_PATIENCE_SECONDS: z.coerce.number('must be a number of seconds').min(0.1).max(60).default(20),
+  ARCA_PATIENCE_SECONDS: numberOf('seconds', 0.1, 60).default(20),
   INVOICE_KEY_SECRET: optionalText,
 }
 

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { environmentReader } from './env-file.ts'
+import { StartRefusal } from './start-refusal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'caballete-env-'))
 const file = join(folder, '.env')
@@ -31,6 +32,16 @@ test('a file that is no longer there says nothing', () => {
   const read = startedWith({ HOME: '/root' }, 'TOKEN=one')
   rmSync(file)
   expect(read()).toEqual({ HOME: '/root' })
+})
+
+test('a file that cannot be read is refused in a sentence', () => {
+  const read = startedWith({ HOME: '/root' }, 'TOKEN=one')
+  rmSync(file)
+  mkdirSync(file)
+  expect(read).toThrow(
+    new StartRefusal(`The file of settings ${file} cannot be read by the account of the shop`),
+  )
+  rmSync(file, { recursive: true })
 })
 
 test('without a file it is the environment', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { StartRefusal } from './start-refusal.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -16,7 +17,10 @@ function valuesIn(files: readonly string[]): Environment {
     try {
       Object.assign(values, parseEnv(readFileSync(file, 'utf8')))
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue
+      throw new StartRefusal(`The file of settings ${file} cannot be read by the account of the shop`, {
+        cause: error,
+      })
     }
   }
   return values

@@ -55,6 +55,8 @@ const reasonOf = (error: unknown, databaseUrl: string | undefined): string =>
 /** The password of a database address never reaches a log or a screen. */
 function withoutPassword(url: string): string {
   const { protocol, username, host, pathname } = new URL(url)
+  // One with signs that end it too early stands before the last @, which then belongs to the path.
+  if (pathname.includes('@')) return `${protocol}//…${pathname.slice(pathname.lastIndexOf('@'))}`
   return `${protocol}//${username === '' ? '' : `${username}:…@`}${host}${pathname}`
 }
 

@@ -87,7 +87,7 @@ export const questions: readonly Question[] = [
   },
   {
     name: 'DATABASE_URL',
-    text: 'PostgreSQL server, such as postgres://user:password@localhost/caballete; a dash for the embedded database',
+    text: 'PostgreSQL server, such as postgres://user:password@localhost/caballete (signs like @ in a password as %40); a dash for the embedded database',
     isSecret: true,
     mayBeLeftOut: true,
     look: about(examineDatabase, 'database', 'DATABASE_URL'),
