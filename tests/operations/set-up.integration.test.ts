@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
@@ -218,6 +218,15 @@ test('a bucket for the backups is tried as well, and asked for again where it ca
 test('a file that is there is left as it is, unless somebody says yes', async () => {
   await writeFile(file, 'PORT=1\n')
   expect(await answer('no')).toMatchObject({ ended: 'Nothing was changed.', text: 'PORT=1\n' })
+})
+
+test('a place that cannot be written is told before the first question', async () => {
+  await mkdir(`${file}.new`)
+  const { said, ended } = await answer('https://galeria.test')
+  expect({ said, ended }).toEqual({
+    said: [],
+    ended: `${file} cannot be written: a folder stands where a file should be. Nothing was changed.`,
+  })
 })
 
 test('answers that end too early, and one that the shop would refuse, write nothing', async () => {

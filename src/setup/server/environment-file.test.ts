@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -67,5 +67,25 @@ test('nobody else can read what is written, whatever was there before', async ()
   await writeEnvironmentFile(file, 'NEW=1\n')
   expect(await readFile(file, 'utf8')).toBe('NEW=1\n')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
+  await rm(folder, { recursive: true })
+})
+
+test.skipIf(process.getuid?.() !== 0)('it goes on belonging to whom it belonged to', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'caballete-env-'))
+  const file = join(folder, '.env')
+  const written = async (uid: number, gid: number, mode: number) => {
+    await writeFile(file, 'OLD=1')
+    await chown(file, uid, gid)
+    await chmod(file, mode)
+    await writeEnvironmentFile(file, 'NEW=1\n')
+    const found = await stat(file)
+    return [found.uid, found.gid, found.mode & 0o777]
+  }
+  // As the unit of the service has it: root writes, the group of the shop reads.
+  expect(await written(0, 12345, 0o640)).toEqual([0, 12345, 0o640])
+  expect(await written(0, 12345, 0o666)).toEqual([0, 12345, 0o640])
+  // The file of the account itself, changed by root.
+  expect(await written(12345, 12345, 0o644)).toEqual([12345, 12345, 0o600])
+  expect(await written(0, 0, 0o644)).toEqual([0, 0, 0o600])
   await rm(folder, { recursive: true })
 })

@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs'
 import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 
@@ -52,15 +53,25 @@ export function withValues(text: string, values: Readonly<Record<string, string 
 }
 
 const OWNER_ALONE = 0o600
+const GROUP_TOO = 0o640
 
-/** Writes it aside, down to the disk, and then gives it its name: it is there whole or as it was. */
+/** Who may read it: its owner alone, and of one of root's the group that it was given to, which runs the shop. */
+const modeOf = (before: Stats | undefined): number =>
+  before !== undefined && before.uid === 0 && before.gid !== 0 ? before.mode & GROUP_TOO : OWNER_ALONE
+
+/**
+ * Writes it aside, down to the disk, and then gives it its name: it is there whole or as it was. It goes on belonging to whom it
+ * belonged to, so that the account that runs the shop still reads it.
+ */
 export async function writeEnvironmentFile(file: string, text: string): Promise<void> {
+  const before = await stat(file).catch(() => undefined)
   const aside = `${file}.new`
   await rm(aside, { force: true })
   try {
     const handle = await open(aside, 'wx', OWNER_ALONE)
     try {
-      await handle.chmod(OWNER_ALONE)
+      if (before !== undefined && process.getuid?.() === 0) await handle.chown(before.uid, before.gid)
+      await handle.chmod(modeOf(before))
       await handle.writeFile(text)
       await handle.sync()
     } finally {
@@ -71,4 +82,12 @@ export async function writeEnvironmentFile(file: string, text: string): Promise<
     await rm(aside, { force: true })
     throw error
   }
+}
+
+/** Whether it could be written, which is better known before its first word than after its last. Throws what keeps it from that. */
+export async function proveWritable(file: string): Promise<void> {
+  const aside = `${file}.new`
+  await rm(aside, { force: true })
+  await (await open(aside, 'wx', OWNER_ALONE)).close()
+  await rm(aside)
 }

@@ -1,11 +1,18 @@
 import { resolve } from 'node:path'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
+import { plainReason } from '#platform/log/plain-reason.ts'
 import { type Dialogue, isYes } from './dialogue.ts'
 import { TEST_EMAIL } from './doctor/examine-mail.ts'
 import { within } from './doctor/examine-shop.ts'
 import { type Finding, linesOf, wrong } from './doctor/finding.ts'
 import type { Outside } from './doctor/outside.ts'
-import { canBeWritten, readEnvironmentFile, withValues, writeEnvironmentFile } from './environment-file.ts'
+import {
+  canBeWritten,
+  proveWritable,
+  readEnvironmentFile,
+  withValues,
+  writeEnvironmentFile,
+} from './environment-file.ts'
 import type { ExamineSettings } from './examined-settings.ts'
 import { type Question, questions, type SetupAnswers } from './questions.ts'
 
@@ -109,6 +116,15 @@ async function askAll(said: Record<string, string | undefined>, options: SetupOp
   }
 }
 
+/** Whoever has answered twenty questions is not told only then. */
+async function requireWritable(file: string): Promise<void> {
+  await proveWritable(file).catch((error: unknown) => {
+    throw new StartRefusal(`${file} cannot be written: ${plainReason(error)}. Nothing was changed.`, {
+      cause: error,
+    })
+  })
+}
+
 /** What is there already is changed only when that is wanted. */
 async function readBefore({ file, dialogue }: SetupOptions) {
   const before = await readEnvironmentFile(file)
@@ -124,6 +140,7 @@ async function readBefore({ file, dialogue }: SetupOptions) {
  */
 export async function setUp(options: SetupOptions): Promise<SetupAnswers> {
   const { text, values } = await readBefore(options)
+  await requireWritable(options.file)
   const given = Object.entries(values).filter(([, value]) => value.trim() !== '')
   const said: Record<string, string | undefined> = { ...Object.fromEntries(given), APP_MODE: 'production' }
   await askAll(said, options)

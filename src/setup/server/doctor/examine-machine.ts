@@ -11,6 +11,11 @@ import { type Finding, warning, well, wrong } from './finding.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+const EXPLAINS = 'docs/operations.md explains it (Environment)'
+const ASKS = 'npm run setup asks for it'
+/** Setup asks for all that production cannot do without, and for little else. */
+const isAsked = (says: readonly string[]) => says.join(' ') === 'is required when APP_MODE is production'
+
 /** Whether the shop would start with these settings, and as the real one. */
 export function judgeSettings(
   environment: Environment,
@@ -30,11 +35,7 @@ export function judgeSettings(
     : []
   const refused = problems.map((each) => {
     const [name = '', ...rest] = each.split(' ')
-    return wrong(
-      name,
-      rest.join(' '),
-      'npm run setup asks for it; docs/operations.md explains it (Environment)',
-    )
+    return wrong(name, rest.join(' '), isAsked(rest) ? `${ASKS}; ${EXPLAINS}` : EXPLAINS)
   })
   const good = problems.length === 0 ? [well('settings', 'all that production needs is set')] : []
   return { settings, findings: [...mode, ...refused, ...good] }
