@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -102,6 +104,18 @@ test.each([
 ])('%s is refused plainly', (_what, argsOf) => {
   const args = argsOf()
   return expectPlain(args, {}, args[0]?.startsWith('restore') ? file('empty') : gallery)
+})
+
+test('a backup of a bucket whose server hangs up is refused plainly', async () => {
+  const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const bucket = {
+    ...{ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'canarina' },
+    ...{ S3_ACCESS_KEY_ID: 'canarina', S3_SECRET_ACCESS_KEY: TOKEN },
+  }
+  await expectPlain(['backup', file('of-a-bucket.zip')], bucket, gallery)
+  server.close()
 })
 
 test('a backup of nothing is refused plainly', () =>

@@ -4,7 +4,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import { damageSentence, isDamage } from '#platform/database/damage.ts'
 import { isDatabaseAway } from '#platform/database/database-away.ts'
 import { errorAsText } from '#platform/log/describe-error.ts'
-import { plainReason } from '#platform/log/plain-reason.ts'
+import { knownReason, plainReason } from '#platform/log/plain-reason.ts'
 
 /** What a system says of disks and networks, which a person can mend. */
 const SYSTEM_CODE = /^E[A-Z]+$|^53100$/
@@ -18,6 +18,7 @@ export function refusalText(error: unknown): string {
     return error.message
   if (isDamage(error)) return damageSentence([])
   if (isDatabaseAway(error)) return `It could not be done: ${plainReason(error)}. Try again when it is back.`
-  if (SYSTEM_CODE.test(codeIn(error))) return `It could not be done: ${plainReason(error)}.`
+  if (knownReason(error) !== undefined || SYSTEM_CODE.test(codeIn(error)))
+    return `It could not be done: ${plainReason(error)}.`
   return errorAsText(error)
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { RESERVE } from '#images/server/free-space.ts'
 import { type MediaSettings, openMedia } from '#images/server/open-media.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { withDatabase } from '#platform/database/with-database.ts'
@@ -18,7 +19,8 @@ Restores a backup into a database and a folder of its own, reads every row and e
 it found, and removes all of it. DATA_DIR, DATABASE_URL and S3_… are not looked at: the shop may stay open, and
 nothing of it can be touched.
 
-  --in   where the folder is made; it needs twice the size of the backup. Without it: the system's own for such things
+  --in   where the folder is made; it needs twice the size of the backup and 270 MB. Without it: the system's
+         own for such things
 
 Ends with 1 when something is missing.`
 
@@ -41,12 +43,13 @@ function isolated(settings: MediaSettings, folder: string): MediaSettings {
   return { ...rest, DATA_DIR: folder }
 }
 
-/** Unpacked, everything of a backup lies in the folder; pictures do not get smaller by packing. */
+/** Unpacked, everything of a backup lies in the folder; pictures do not get smaller by packing, and leave a reserve free. */
 async function requireRoom(file: string, folder: string): Promise<void> {
   const { size } = await stat(file)
-  if ((await freeBytes(folder)) < 2 * size)
+  const needed = 2 * size + RESERVE
+  if ((await freeBytes(folder)) < needed)
     throw new StartRefusal(
-      `${folder} has not enough room for the rehearsal: it needs ${sizeText(2 * size)}. Name another folder with --in.`,
+      `${folder} has not enough room for the rehearsal: it needs ${sizeText(needed)}. Name another folder with --in.`,
     )
 }
 

@@ -46,7 +46,7 @@ export function createDiskStore(folder: string, { reserve = RESERVE } = {}): Med
     const target = join(folder, name)
     const aside = join(folder, ARRIVING, randomUUID())
     await makeFolder(dirname(aside))
-    if (!(await hasRoom(folder, 0, reserve))) throw new NoRoom(`less than ${reserve} bytes are free`)
+    if (!(await hasRoom(folder, 0, reserve))) throw new NoRoom('too little space would be left on the disk')
     try {
       await write(aside)
       const made = await makeFolder(dirname(target))
@@ -55,7 +55,7 @@ export function createDiskStore(folder: string, { reserve = RESERVE } = {}): Med
       if (made !== undefined) await flush(dirname(made))
     } catch (error) {
       await rm(aside, { force: true })
-      throw isFull(error) ? new NoRoom(String(error)) : error
+      throw isFull(error) ? new NoRoom('no space is left on the disk', { cause: error }) : error
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { PlainFault } from '#platform/log/plain-reason.ts'
 import type { FilmFormat } from '../film.ts'
 
 /** A file as the store keeps it. */
@@ -46,7 +47,7 @@ export type MediaSource =
     }
 
 /** The store is full, or so nearly that nothing more is taken. */
-export class NoRoom extends Error {}
+export class NoRoom extends PlainFault {}
 
 /** The names that everybody may ask for. */
 export const PUBLIC_NAME = /^[0-9a-f]{32}\/(\d{1,5}\.(avif|webp|jpg)|card\.jpg|film\.(mp4|webm))$/

@@ -7,8 +7,13 @@ const WAY = { recursive: true, force: true } as const
 /** What goes when its work is done, and no later than with the process. */
 const passing = new Set<string>()
 
+/** Nobody listens any more to why one cannot be removed, and it keeps no other from going. */
 function leave(): void {
-  for (const path of passing) rmSync(path, WAY)
+  for (const path of passing) {
+    try {
+      rmSync(path, WAY)
+    } catch {}
+  }
 }
 
 /**

@@ -1,20 +1,10 @@
-import { plainReason } from '#platform/log/plain-reason.ts'
+import { certificateFault, plainReason } from '#platform/log/plain-reason.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import { type Finding, unknown, warning, well, wrong } from './finding.ts'
-import { addressesOf, askHttps, codeOf, type HttpsAnswer, type Outside } from './outside.ts'
+import { addressesOf, askHttps, type HttpsAnswer, type Outside } from './outside.ts'
 
 const SITE = 'SITE_URL'
 const LEAST_DAYS = 14
-
-/** What TLS says of a certificate that nobody should trust. */
-const certificates: Readonly<Record<string, string>> = {
-  CERT_HAS_EXPIRED: 'its certificate has run out',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'nobody known has signed its certificate',
-  SELF_SIGNED_CERT_IN_CHAIN: 'nobody known has signed its certificate',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate comes without the one that signed it',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate comes without the one that signed it',
-}
 
 function judge({ status, text, validUntil }: HttpsAnswer, now: Date): Finding {
   if (status !== 200 || !text.includes('"live"'))
@@ -37,8 +27,8 @@ async function askSite(outside: Outside, url: URL, address: string, now: Date): 
   try {
     return judge(await askHttps(outside, new URL('/api/health/live', url), address), now)
   } catch (error) {
-    const reason = certificates[codeOf(error)]
-    if (reason !== undefined) return wrong(SITE, `${reason}`, 'have a certificate made for this name')
+    const fault = certificateFault(error)
+    if (fault !== undefined) return wrong(SITE, fault, 'have a certificate made for this name')
     return wrong(
       SITE,
       `nobody speaks https at ${address}: ${plainReason(error)}`,
