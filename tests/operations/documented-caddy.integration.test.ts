@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { linkTo } from '#pages/site-pages.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
@@ -42,6 +43,7 @@ describe.skipIf(!canJudge)('the site that the documents write for Caddy', () => 
       .replace('galeria.example {', `https://galeria.example:${port} {\n\tbind 127.0.0.1\n\t${tls}`)
       .replaceAll('127.0.0.1:3000', `127.0.0.1:${first}`)
       .replaceAll('127.0.0.1:3001', `127.0.0.1:${second}`)
+      .replace('/opt/caballete/deploy', join(projectRoot, 'deploy'))
     writeFileSync(file, `{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n${here}`)
     const environment = {
       PATH: process.env.PATH,
@@ -68,6 +70,18 @@ describe.skipIf(!canJudge)('the site that the documents write for Caddy', () => 
     expect(await arrived(picture)).toMatchObject({ length: 5_500_000 })
     const tooLarge = await ground.ask('/', { host }, Buffer.alloc(7_000_000))
     expect(tooLarge.statusCode).toBeGreaterThanOrEqual(400)
+  })
+
+  test('says in Spanish that the gallery is back soon while the shop does not run', async () => {
+    const { host } = ground
+    const shop = createServer((_asked, response) => response.end('open')).listen(0, '127.0.0.1')
+    await once(shop, 'listening')
+    await start(one, [(shop.address() as AddressInfo).port], { host })
+    shop.closeAllConnections()
+    shop.close()
+    const closed = await ground.ask(linkTo.artwork('sudestada'), { host })
+    expect([closed.statusCode, closed.headers['retry-after']]).toEqual([502, '30'])
+    expect(await text(closed)).toContain('Volvemos en unos minutos')
   })
 
   describe('before two processes', () => {

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkTo } from '#pages/site-pages.ts'
 import {
@@ -13,23 +14,35 @@ import {
   withShopAt,
   withUpstream,
 } from '../../bench/stress/documented-nginx.ts'
-import { answers, arrived, openProxyGround, type ProxyGround } from '../support/documented-proxy.ts'
+import {
+  answers,
+  arrived,
+  deployedForEverybody,
+  openProxyGround,
+  type ProxyGround,
+} from '../support/documented-proxy.ts'
 import { freePort } from '../support/program.ts'
 
 const nginx = findNginx()
 const canJudge = nginx !== undefined && answers('openssl', 'version')
+const RELEASED = '/opt/caballete/deploy'
 const CERTIFICATES = '/etc/letsencrypt/live/galeria.example'
 
 /** The example of docs/operations.md, taken at its word by an nginx, where one is installed. */
 describe.skipIf(!canJudge)('the site that the documents write for nginx', () => {
   let ground: ProxyGround
   let plainPort: number
+  let deployed: string
   const { site, twoProcesses } = documentedNginx()
   beforeAll(async () => {
     ground = await openProxyGround()
     plainPort = await freePort()
+    deployed = deployedForEverybody()
   })
-  afterAll(() => ground.close())
+  afterAll(async () => {
+    await ground.close()
+    rmSync(deployed, { recursive: true })
+  })
 
   /** Writes a configuration whose ports are free here and whose certificate there is; answers its file. */
   function written(name: string, example: string): string {
@@ -41,6 +54,7 @@ describe.skipIf(!canJudge)('the site that the documents write for nginx', () => 
       .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
       .replace('listen [::]:443 ssl;', `listen [::1]:${port} ssl;`)
       .replaceAll(CERTIFICATES, folder)
+      .replace(RELEASED, deployed)
     expect(here).not.toMatch(/listen (?:\[::\]:)?\d+[ ;]|letsencrypt/)
     writeFileSync(file, configurationAround(here, folder))
     return file
@@ -81,6 +95,21 @@ describe.skipIf(!canJudge)('the site that the documents write for nginx', () => 
     const [moved] = await once(asked, 'response')
     const secure = `https://galeria.example${linkTo.artwork('x')}`
     expect([moved.statusCode, moved.headers.location]).toEqual([301, secure])
+  })
+
+  test('says in Spanish that the gallery is back soon while the shop does not run', async () => {
+    await ground.stopProxy()
+    const { folder, host } = ground
+    const shop = createServer((_asked, response) => response.end('open')).listen(0, '127.0.0.1')
+    await once(shop, 'listening')
+    const { port } = shop.address() as AddressInfo
+    const config = written('closed.conf', withShopAt(site, [port]))
+    await ground.start(nginx ?? '', ['-c', config, '-p', folder], { headers: { host } })
+    shop.closeAllConnections()
+    shop.close()
+    const closed = await ground.ask(linkTo.artwork('sudestada'), { host })
+    expect([closed.statusCode, closed.headers['retry-after']]).toEqual([502, '30'])
+    expect(await text(closed)).toContain('Volvemos en unos minutos')
   })
 
   test('asks the other process for a file that one of another version has not', async () => {

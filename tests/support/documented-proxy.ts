@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { chmodSync, cpSync, mkdtempSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { request } from 'node:https'
@@ -9,6 +10,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import { z } from 'zod'
+import { projectRoot } from '#platform/config/project-root.ts'
 import { freePort } from './program.ts'
 
 /** Whether a program is there and answers this word. */
@@ -41,6 +43,14 @@ export interface ProxyGround {
   /** Ends the proxy, so that another can be started. */
   stopProxy(): Promise<void>
   close(): Promise<void>
+}
+
+/** The files that a release has beside the shop, where also an account can read them that a proxy works as. */
+export function deployedForEverybody(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'caballete-deploy-'))
+  cpSync(join(projectRoot, 'deploy'), folder, { recursive: true })
+  chmodSync(folder, 0o755)
+  return folder
 }
 
 export const arrived = async (reply: IncomingMessage): Promise<z.infer<typeof Arrived>> =>
