@@ -30,8 +30,9 @@ export function createFolderPlace(folder: string): BackupPlace {
     async check() {
       await makeFolder(folder)
       const file = join(folder, PROBE_NAME)
-      await writeFile(file, PROBE_TEXT)
-      const read = await readFile(file, 'utf8').finally(() => rm(file, { force: true }))
+      const read = await writeFile(file, PROBE_TEXT)
+        .then(() => readFile(file, 'utf8'))
+        .finally(() => rm(file, { force: true }))
       if (read !== PROBE_TEXT) throw new PlainFault('the folder gave other bytes than it was given')
     },
   }
