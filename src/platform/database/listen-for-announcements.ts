@@ -3,6 +3,7 @@ import type { Log } from '../log/log.ts'
 import type { Listeners } from './announcements.ts'
 import { type Announce, hearsOthers } from './hears-others.ts'
 import { NO_ANSWER } from './statement-limits.ts'
+import { withStrictTls } from './tls-mode.ts'
 
 const RECONNECT_MS = 1000
 const CONNECT_MS = 5000
@@ -62,7 +63,7 @@ export function listenForAnnouncements(options: ListenerOptions): AnnouncementLi
 
   async function open(): Promise<void> {
     const next = new Client({
-      connectionString: url,
+      connectionString: withStrictTls(url),
       application_name: 'caballete-ear',
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,

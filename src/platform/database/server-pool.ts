@@ -5,6 +5,7 @@ import type { Log } from '../log/log.ts'
 import { BackgroundTurns } from './background-turns.ts'
 import { DatabaseAway, isConnectionLost } from './database-away.ts'
 import { limitEachTransaction, SESSION_LIMITS } from './statement-limits.ts'
+import { withStrictTls } from './tls-mode.ts'
 
 /** For how long somebody waits for a connection before being told that there is none, in milliseconds. */
 export interface PoolTimeouts {
@@ -86,7 +87,7 @@ export function openPool(url: string, log: Log, options: PoolOptions): ServerPoo
     return socket.once('close', () => sockets.delete(socket))
   }
   const pool = new Pool({
-    connectionString: url,
+    connectionString: withStrictTls(url),
     max: most,
     application_name: 'caballete',
     connectionTimeoutMillis: timeout.atStart,
