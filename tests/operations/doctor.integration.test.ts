@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examineSettings, readCommandSettings } from '#app/server/settings.ts'
+import { pauseSelling } from '#orders/server/pause-selling.ts'
 import { examineCarriers } from '#setup/server/doctor/examine-carriers.ts'
 import { examineDatabase } from '#setup/server/doctor/examine-database.ts'
 import { examineDisk, examineProxy, judgeSettings } from '#setup/server/doctor/examine-machine.ts'
@@ -329,6 +330,9 @@ test('a database of this version is well, and one in which nobody can sign in is
     { about: 'administrator', verdict: 'wrong', next: 'npm run admin:create' },
   ])
   expect(await openFor((gallery) => gallery.signIn())).toMatchObject([tables])
+  const now = new Date()
+  const pause = ({ shop }: TestShop) => pauseSelling(shop.database.sql, { since: now, backupMadeAt: now })
+  expect(await openFor(pause)).toMatchObject([tables, { about: 'sales', verdict: 'warning' }])
 })
 
 test('what the settings lack for production is told by name, also in the demo', () => {

@@ -85,6 +85,11 @@ function codeOf(error: unknown): string {
 /** What is wrong with the certificate of a server; `undefined` where it was something else. */
 export const certificateFault = (error: unknown): string | undefined => certificates[codeOf(error)]
 
+/** Whether a certificate was met before or after its time: of a large house it is our clock that is wrong. */
+export const isOutOfTime = (error: unknown): boolean =>
+  error instanceof Error &&
+  (['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'].includes(codeOf(error)) || isOutOfTime(error.cause))
+
 /** What of a failure a person can mend, in words of ours; `undefined` where it is not known. */
 export function knownReason(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined

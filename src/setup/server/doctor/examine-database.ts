@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { findSellingPause } from '#orders/server/pause-selling.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import {
   appliedMigrations,
   knowsMigrations,
@@ -8,6 +10,7 @@ import {
   tryMissingMigrations,
 } from '#platform/database/migrate.ts'
 import { withDatabase } from '#platform/database/with-database.ts'
+import { localDay } from '#platform/time/local-time.ts'
 import { hasAdministrators } from '#session/server/create-administrator.ts'
 import type { ExaminedSettings } from '../examined-settings.ts'
 import { type Finding, unknown, warning, well, wrong } from './finding.ts'
@@ -29,6 +32,19 @@ async function askOpenShop({ PORT, HOST }: ExaminedSettings, locked: StartRefusa
   } catch {
     return [unknown(ABOUT, locked.message, 'stop that one, or ask again when the shop is open')]
   }
+}
+
+/** A shop that was restored, or went back to the version before, waits for the artist, who may not know. */
+async function examineSales(sql: Queryable): Promise<Finding[]> {
+  const pause = await findSellingPause(sql)
+  if (pause === undefined) return []
+  return [
+    warning(
+      'sales',
+      `nothing is sold since the restore of ${localDay(pause.since)}`,
+      'the artist marks in Vista General, Para hacer hoy, what was sold meanwhile, and presses Volver a vender',
+    ),
+  ]
 }
 
 async function examineTables(settings: ExaminedSettings): Promise<Finding[]> {
@@ -54,8 +70,9 @@ async function examineTables(settings: ExaminedSettings): Promise<Finding[]> {
             `it answers; ${missing} steps to this version are missing`,
             'make a backup; the next start takes them',
           )
-    if (await hasAdministrators(sql)) return [tables]
-    return [tables, wrong('administrator', 'there is none yet', 'npm run admin:create')]
+    const found = missing === 0 ? [tables, ...(await examineSales(sql))] : [tables]
+    if (await hasAdministrators(sql)) return found
+    return [...found, wrong('administrator', 'there is none yet', 'npm run admin:create')]
   })
 }
 

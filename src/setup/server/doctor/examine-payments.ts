@@ -2,6 +2,7 @@ import { askAccount, MERCADO_PAGO_URL } from '#payments/server/mercado-pago/conn
 import { ProviderAuth } from '#payments/server/payment-provider.ts'
 import { createProviderRateLimiter } from '#payments/server/provider-rate-limiter.ts'
 import { createLog } from '#platform/log/log.ts'
+import { isOutOfTime } from '#platform/log/plain-reason.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { ExaminedSettings } from '../examined-settings.ts'
 import { type Finding, unknown, warning, well, wrong } from './finding.ts'
@@ -58,6 +59,7 @@ export async function examinePayments(settings: ExaminedSettings): Promise<Findi
   return findings
 }
 
+const KEEP_TIME = 'let the system keep the time: timedatectl set-ntp true'
 const MOST_APART_MS = MINUTE_MS
 const LIMIT_MS = 8000
 
@@ -78,14 +80,16 @@ export async function examineClock(
     const apart = (asked + now()) / 2 - theirs
     if (Math.abs(apart) <= MOST_APART_MS) return [well('clock', 'it agrees with that of Mercado Pago')]
     const way = apart > 0 ? 'ahead' : 'behind'
-    return [
-      wrong(
-        'clock',
-        `it is ${Math.round(Math.abs(apart) / 1000)} seconds ${way}`,
-        'let the system keep the time: timedatectl set-ntp true',
-      ),
-    ]
-  } catch {
+    return [wrong('clock', `it is ${Math.round(Math.abs(apart) / 1000)} seconds ${way}`, KEEP_TIME)]
+  } catch (error) {
+    if (isOutOfTime(error))
+      return [
+        wrong(
+          'clock',
+          'the certificate of Mercado Pago is not good at this time, so it is far off',
+          KEEP_TIME,
+        ),
+      ]
     return [unknown('clock', 'nobody could be asked what time it is', 'ask again when the network is there')]
   }
 }
