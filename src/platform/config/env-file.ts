@@ -10,6 +10,10 @@ const OPTION = /^--env-file(?:-if-exists)?=(.+)$/
 export const environmentFiles = (options: readonly string[] = process.execArgv): string[] =>
   options.flatMap((each) => OPTION.exec(each)?.[1] ?? [])
 
+/** It begins with a name, as the log wants it of what is wrong with settings. */
+const UNREADABLE =
+  'APP_MODE and all other settings cannot be read: their file is not open to the account that runs the shop'
+
 /** A file that is not there says nothing, as when Node reads it at the start. */
 function valuesIn(files: readonly string[]): Environment {
   const values: Record<string, string | undefined> = {}
@@ -18,9 +22,7 @@ function valuesIn(files: readonly string[]): Environment {
       Object.assign(values, parseEnv(readFileSync(file, 'utf8')))
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue
-      throw new StartRefusal(`The file of settings ${file} cannot be read by the account of the shop`, {
-        cause: error,
-      })
+      throw new StartRefusal(UNREADABLE, { cause: error })
     }
   }
   return values
