@@ -45,3 +45,10 @@ test('the same secret given twice is refused: nobody would know which one counts
     'SMTP_URL and SMTP_URL_FILE are both given: leave one of them out',
   ])
 })
+
+test('a first setting that an editor has hidden is told, and is not left out', () => {
+  // With it left out a real shop would be a demo.
+  expect(withSecretFiles({ '\ufeffAPP_MODE': 'production', PORT: '3000' }, []).problems).toEqual([
+    'APP_MODE is hidden by a mark before it (BOM): save its file as UTF-8 without one',
+  ])
+})

@@ -14,6 +14,17 @@ function textIn(path: string): string | undefined {
   }
 }
 
+/** What some editors put before the first sign of a file, and Node takes for a part of its first name. */
+const MARK = '\ufeff'
+
+const hiddenIn = (environment: Environment): string[] =>
+  Object.keys(environment)
+    .filter((name) => name.startsWith(MARK))
+    .map(
+      (name) =>
+        `${name.slice(MARK.length)} is hidden by a mark before it (BOM): save its file as UTF-8 without one`,
+    )
+
 /**
  * The environment with the secrets that stand in files: `SMTP_URL_FILE` names the file that holds `SMTP_URL`, as service
  * managers hand secrets over. What is wrong is named without what stands in the file.
@@ -24,7 +35,7 @@ export function withSecretFiles(
   names: readonly string[],
 ): { values: Environment; problems: string[] } {
   const values: Record<string, string | undefined> = { ...environment }
-  const problems: string[] = []
+  const problems = hiddenIn(environment)
   for (const name of names) {
     const path = environment[`${name}_FILE`]
     if (!isGiven(path)) continue
