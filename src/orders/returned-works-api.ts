@@ -26,22 +26,23 @@ export const decideCopy = endpoint({
   ],
 })
 
-export const relistOrder = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/orders/:id/relist',
-  summary: 'Puts the originals of an order whose money was returned on sale again',
+/** What the artist decides about all originals of an order at once. */
+const decision = {
+  access: 'staff' as const,
+  method: 'POST' as const,
   params: oneOrder,
   answer: envelope(OrderAnswer),
   problems: [orderProblems.order_not_found, orderProblems.order_not_returned],
+}
+
+export const relistOrder = endpoint({
+  ...decision,
+  path: '/orders/:id/relist',
+  summary: 'Puts the originals of an order whose money was returned on sale again',
 })
 
 export const withholdOrder = endpoint({
-  access: 'staff',
-  method: 'POST',
+  ...decision,
   path: '/orders/:id/withhold',
   summary: 'Takes the originals of an order whose money was returned back without selling them again',
-  params: oneOrder,
-  answer: envelope(OrderAnswer),
-  problems: [orderProblems.order_not_found, orderProblems.order_not_returned],
 })

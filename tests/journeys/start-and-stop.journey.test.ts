@@ -171,7 +171,9 @@ test.describe('the running shop', () => {
     const next = await openShopProcess({ ...quick, DATA_DIR: dataFolder })
     next.program.process.kill('SIGKILL')
     await next.program.ended
-    const afterKill = await openShopProcess({ ...quick, DATA_DIR: dataFolder })
+    const afterKill = await openShopProcess({ ...quick, DATA_DIR: dataFolder, LOG_LEVEL: 'info' })
+    expect(afterKill.program.printed()).toContain('"the shop takes requests"')
+    expect(afterKill.program.printed()).not.toContain('is not repeated here')
     expect(await afterKill.stop()).toBe(0)
   })
 })
