@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { NUMBER_FATES } from '#digital-art/edition.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
+import { defineProblems } from '#platform/contract/problem.ts'
 import { OrderAnswer, orderProblems } from './orders-api.ts'
+
+export const returnProblems = defineProblems({
+  works_decided: {
+    status: 409,
+    message: 'Ya decidiste otra cosa sobre las obras de este pedido: cambialo en la página de cada obra.',
+  },
+})
 
 const oneOrder = z.object({ id: z.string().max(64) })
 
@@ -32,7 +40,7 @@ const decision = {
   method: 'POST' as const,
   params: oneOrder,
   answer: envelope(OrderAnswer),
-  problems: [orderProblems.order_not_found, orderProblems.order_not_returned],
+  problems: [orderProblems.order_not_found, orderProblems.order_not_returned, returnProblems.works_decided],
 }
 
 export const relistOrder = endpoint({

@@ -153,7 +153,8 @@ test('what was paid back can be kept from being sold, and be sold later from its
   expect(await undecided()).not.toContain(number)
   expect(await status()).toMatchObject({ isAvailable: false, isSold: false })
   // The decision is made: what is for sale later is the artist's own change.
-  await call('POST', `/orders/${id}/relist`)
+  expect((await call('POST', `/orders/${id}/relist`)).body.code).toBe('works_decided')
+  expect((await call('POST', `/orders/${id}/withhold`)).status).toBe(200)
   expect(await status()).toMatchObject({ isAvailable: false, isSold: false })
   const again = await call('PATCH', `/artworks/${artworkId}/status`, {
     isAvailable: true,

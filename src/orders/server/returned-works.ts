@@ -4,6 +4,8 @@ import { decideNumber } from '#digital-art/server/hold-numbers.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { copyFateTexts, numberEventOf } from '../order-texts.ts'
 import { orderProblems } from '../orders-api.ts'
+import { returnProblems } from '../returned-works-api.ts'
+import { hasOrderEvent } from './order-events-table.ts'
 import { selectOrderLines } from './order-lines-table.ts'
 import { note } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -12,18 +14,25 @@ import { withOrder } from './with-order.ts'
 
 /** What the artist may decide about originals whose money has gone back, and how the history and the activity tell it. */
 const RETURNS = {
-  relisted: { saleState: 'for_sale', after: 'A la venta' },
-  withheld: { saleState: 'not_for_sale', after: 'Fuera de venta' },
+  relisted: { saleState: 'for_sale', after: 'A la venta', other: 'withheld' },
+  withheld: { saleState: 'not_for_sale', after: 'Fuera de venta', other: 'relisted' },
 } as const
 
-/** Decides what becomes of the originals of an order, once its money has gone back; doing it twice changes nothing. */
+/**
+ * Decides what becomes of the originals of an order, once its money has gone back; saying the same again changes nothing.
+ * @throws Problem `order_not_returned`; `works_decided` where the other was decided, on an older page or by somebody else
+ */
 const decideOriginals = (shop: OrdersShop, id: string, decision: keyof typeof RETURNS): Promise<void> =>
   withOrder(shop, id, async (open) => {
     const { order, transaction } = open
     if (order.status !== 'refunded') throw new Problem(orderProblems.order_not_returned)
-    const { saleState, after } = RETURNS[decision]
+    const { saleState, after, other } = RETURNS[decision]
     const returned = await takeBack(transaction, order.id, saleState)
-    if (returned.length === 0) return
+    if (returned.length === 0) {
+      if (await hasOrderEvent(transaction.sql, { orderId: id, kind: other, detail: '' }))
+        throw new Problem(returnProblems.works_decided)
+      return
+    }
     const lines = await selectOrderLines(transaction.sql, [id])
     const positions = lines
       .filter(({ artworkId }) => artworkId !== null && returned.includes(artworkId))
