@@ -394,4 +394,7 @@ test('a shop without network is examined to its end, and nothing of it is called
     expect(linesOf(finding).join('\n')).not.toMatch(/clave|un secreto|APP_USR/)
     if (finding.verdict === 'wrong') expect(finding.next).toBeTruthy()
   }
+  const mistyped = { ...environment, DATABASE_URL: 'mysql://db/x', SMTP_URL: 'mail.example' }
+  const told = await examineShop({ environment: mistyped, examineSettings, outside: openOutside([silent]) })
+  expect(told.filter(({ about }) => /^(?:DATABASE_URL|database|SMTP_URL)$/.test(about))).toHaveLength(2)
 })

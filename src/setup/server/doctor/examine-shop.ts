@@ -62,11 +62,14 @@ export async function examineShop({
   const now = new Date()
   const siteLook = (siteUrl: string | undefined) =>
     isBeforeStart ? examineSiteName(outside, siteUrl) : examineSite(outside, siteUrl, now)
-  const looks: readonly (readonly [about: string, look: () => Promise<Finding[]>])[] = [
+  // Of a setting that is refused no more is told: without it something else would be examined.
+  const isRefused = (name: string) =>
+    Boolean(environment[name]?.trim()) && findings.some(({ about }) => about === name)
+  const looks: readonly (readonly [about: string, look: () => Promise<Finding[]>, setting?: string])[] = [
     ['.env', () => examineEnvironmentFiles()],
     ['build', () => examineBuild()],
     ['DATA_DIR', () => examineDisk(settings)],
-    ['database', () => examineDatabase(settings)],
+    ['database', () => examineDatabase(settings), 'DATABASE_URL'],
     ['clock', () => examineClock(settings, Date.now)],
     ['MP_ACCESS_TOKEN', () => examinePayments(settings)],
     ['SMTP_URL', () => examineMail(settings, emailTo)],
@@ -79,6 +82,7 @@ export async function examineShop({
     ['S3_…', () => examinePictureStore(settings)],
     ['backups', () => examineBackups(settings, now)],
   ]
-  const found = await Promise.all(looks.map(([about, look]) => within(about, look)))
+  const good = looks.filter(([about, , setting = about]) => !isRefused(setting))
+  const found = await Promise.all(good.map(([about, look]) => within(about, look)))
   return [...findings, ...found.flat()]
 }
