@@ -52,7 +52,8 @@ test.each([
     'nobody answers there',
   ],
   [Object.assign(new Error('ana:secret@mail'), { code: 'EAUTH' }), 'name or password are not accepted'],
-  [Object.assign(new Error('/home/ana'), { code: 'EIO' }), 'it failed with EIO'],
+  [Object.assign(new Error('/home/ana'), { code: 'EIO' }), 'the disk has a fault'],
+  [Object.assign(new Error('/home/ana'), { code: 'EXDEV' }), 'it failed with EXDEV'],
   [new Error('postgres://ana:secret@10.0.0.7'), 'it failed'],
 ])('a reason is given, and no path, address or password with it', async (error, reason) => {
   const { part, check } = openPart(0)
