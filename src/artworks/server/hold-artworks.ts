@@ -14,7 +14,7 @@ import {
   updateTakenToReleased,
 } from './artwork-holds-table.ts'
 import { keepArtworks, lockArtworks } from './artwork-locks-table.ts'
-import { updateSold, updateToSold } from './sale-states-table.ts'
+import { updateSaleState } from './sale-states-table.ts'
 
 interface WishedHold {
   readonly orderId: string
@@ -68,7 +68,10 @@ export async function takeArtworks(
     transaction.sql,
     wanted.map((artworkId) => ({ id: newId(), artworkId, orderId, state: 'consumed' as const, expiresAt })),
   )
-  const sold = await updateToSold(transaction.sql, [...consumed, ...taken])
+  const sold = await updateSaleState(transaction.sql, [...consumed, ...taken], {
+    from: 'for_sale',
+    to: 'sold',
+  })
   await announceState(transaction, artworkIds)
   return missingFrom(artworkIds, sold)
 }
@@ -88,7 +91,7 @@ export async function takeBack(
 ): Promise<string[]> {
   await lockArtworks(transaction.sql, await selectTaken(transaction.sql, orderId))
   const returned = await updateTakenToReleased(transaction.sql, orderId)
-  await updateSold(transaction.sql, returned, saleState)
+  await updateSaleState(transaction.sql, returned, { from: 'sold', to: saleState })
   await announceState(transaction, returned)
   return returned
 }

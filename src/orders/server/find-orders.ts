@@ -1,6 +1,7 @@
 import { type Money, majorOf } from '#money/money.ts'
 import { type PaymentSnapshot, paymentKey, type SellerAccounts } from '#payments/payment.ts'
 import { findPaymentsOf, findRefundsOf, paymentOf, type Refund } from '#payments/server/find-payments.ts'
+import type { Visitor } from '#platform/http/visitor.ts'
 import type { OrderStatus } from '../order.ts'
 import type { OrderAnswer, OrderPayment } from '../orders-api.ts'
 import { uncountedOf } from '../settlement.ts'
@@ -139,6 +140,10 @@ async function withDetails(shop: ReadingShop, rows: readonly OrderRow[]): Promis
 
 /** Who reads an order. `helper`: somebody of the panel who is not the artist. */
 export type OrderReader = 'buyer' | 'helper' | 'artist'
+
+/** Who reads an order, of those who are in the panel. */
+export const readerOf = async (visitor: Visitor): Promise<OrderReader> =>
+  (await visitor.may('administrator')) ? 'artist' : 'helper'
 
 /** Why money goes back is told in the panel alone; what opens an order as its buyer, to nobody who only helps. */
 function asReadBy(reader: OrderReader, order: OrderAnswer): OrderAnswer {

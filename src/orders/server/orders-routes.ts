@@ -32,7 +32,7 @@ import { changeTracking } from './change-tracking.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { findEmailsOf, resendEmailOf } from './emails-of-order.ts'
 import { writeOrderSheet } from './export-orders.ts'
-import { findOrder, findOrders, type OrderReader } from './find-orders.ts'
+import { findOrder, findOrders, readerOf } from './find-orders.ts'
 import { findOwnOrder } from './find-own-order.ts'
 import { fulfilOrder, noteOnOrder } from './fulfil-order.ts'
 import type { OrderNews } from './order-news.ts'
@@ -61,10 +61,6 @@ async function orderFor(shop: OrdersShop, asked: Parameters<typeof findOrder>[1]
   if (order === undefined) throw new Problem(orderProblems.order_not_found)
   return order
 }
-
-/** Who reads an order, of those who are in the panel. */
-const readerOf = async (visitor: Visitor): Promise<OrderReader> =>
-  (await visitor.may('administrator')) ? 'artist' : 'helper'
 
 const orderOf = async (shop: OrdersShop, id: string, visitor: Visitor): Promise<OrderAnswer> =>
   orderFor(shop, { id, token: undefined, reader: await readerOf(visitor) })
